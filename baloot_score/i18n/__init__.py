@@ -1,0 +1,1 @@
+"""Words, digits, dates and directions for people; and the sentences about hands and problems."""

@@ -1,0 +1,61 @@
+"""One language at work: its catalog, its direction and its digits."""
+
+from __future__ import annotations
+
+import gettext
+from dataclasses import dataclass, field
+from pathlib import Path
+
+from baloot_score.i18n.bidi import isolate
+from baloot_score.i18n.digits import Digits, write_digits
+
+DOMAIN = "baloot_score"
+LOCALE_FOLDER = Path(__file__).resolve().parent.parent / "locale"
+LANGUAGES = ("ar", "en")
+DEFAULT_LANGUAGE = "ar"
+RIGHT_TO_LEFT = frozenset({"ar"})
+
+
+@dataclass(frozen=True, slots=True)
+class Words:
+    """Everything that turns msgids, numbers and names into text of one language.
+
+    It is handed to whatever shows text; to change the language, hand over another.
+    """
+
+    language: str
+    digits: Digits = Digits.WESTERN
+    catalog: gettext.NullTranslations = field(
+        default_factory=gettext.NullTranslations, compare=False, repr=False
+    )
+
+    @property
+    def right_to_left(self) -> bool:
+        """Whether the language is written from the right."""
+        return self.language in RIGHT_TO_LEFT
+
+    def gettext(self, message: str) -> str:
+        """The message in this language."""
+        return self.catalog.gettext(message)
+
+    def ngettext(self, singular: str, plural: str, count: int) -> str:
+        """The form for a count; the caller fills the number in with `number`."""
+        return self.catalog.ngettext(singular, plural, count)
+
+    def pgettext(self, context: str, message: str) -> str:
+        """The message as it is said in a context."""
+        return self.catalog.pgettext(context, message)
+
+    def number(self, number: int | str) -> str:
+        """A number in the digits that people chose."""
+        return write_digits(number, self.digits)
+
+    def name(self, name: str) -> str:
+        """A name that can stand in any sentence."""
+        return isolate(name)
+
+
+def load_words(language: str, digits: Digits = Digits.WESTERN) -> Words:
+    """The words of a language; a language without a catalog speaks English msgids."""
+    catalog = gettext.translation(DOMAIN, LOCALE_FOLDER, [language], fallback=True)
+    return Words(language, digits, catalog)

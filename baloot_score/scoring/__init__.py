@@ -1,0 +1,1 @@
+"""The rules of Baloot: pure functions on frozen dataclasses, standard library only."""

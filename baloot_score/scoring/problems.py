@@ -1,0 +1,250 @@
+"""Every problem of a hand at once: what makes it impossible and what deserves a second glance."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from enum import StrEnum
+
+from baloot_score.scoring.model import (
+    Contract,
+    DirectHand,
+    FoulHand,
+    Hand,
+    Level,
+    PerTeam,
+    PlayedHand,
+    Points,
+    Project,
+    RedealHand,
+    Seat,
+    Team,
+)
+from baloot_score.scoring.problem_codes import Problem, ProblemCode, number_problem, problem
+from baloot_score.scoring.reachable import can_be_given
+from baloot_score.scoring.rules import RuleSet
+
+MOST_PROJECTS = 4
+
+
+@dataclass(frozen=True, slots=True)
+class Situation:
+    """What stands on the sheet before a hand; `finished` when the game is already won."""
+
+    totals: Points
+    finished: bool = False
+
+
+def hand_problems(
+    hand: Hand, rules: RuleSet, before: Situation | None = None
+) -> tuple[Problem, ...]:
+    """All errors and warnings of a hand (RULES.md section 11); none for a hand in order.
+
+    Fields are checked for their types too: a hand may come from anywhere.
+
+    Args:
+        hand: the hand as entered or read; what is not entered yet is `None`.
+        rules: the rule set of its session, for the warnings.
+        before: the totals (points) before the hand; without them the gate of sun is not looked at.
+
+    """
+    found: list[Problem] = []
+    if isinstance(hand, PlayedHand):
+        _check_bought(hand, found)
+        _check_team("buyer", hand.buyer, found)
+        _check_team("kaboot", hand.kaboot, found, may_lack=True)
+        if hand.locked is not None and not isinstance(hand.locked, bool):
+            found.append(problem(ProblemCode.WRONG_TYPE, "locked", expected="switch"))
+        _check_abnat(hand, found)
+        _check_raising(hand, rules, before, found)
+    elif isinstance(hand, FoulHand):
+        _check_bought(hand, found)
+        _check_team("by", hand.by, found)
+        _check_team("buyer", hand.buyer, found, may_lack=True)
+        _check_raising(hand, rules, before, found)
+    elif isinstance(hand, DirectHand):
+        _check_direct(hand, rules, found)
+    elif isinstance(hand, RedealHand):
+        if not isinstance(hand.deal_stays, bool):
+            found.append(problem(ProblemCode.WRONG_TYPE, "deal_stays", expected="switch"))
+    else:
+        return (problem(ProblemCode.WRONG_TYPE, "", expected="hand"),)
+    if hand.dealer is not None and type(hand.dealer) is not Seat:
+        found.append(_not_a_seat("dealer", hand.dealer))
+    if before is not None and before.finished:
+        found.append(problem(ProblemCode.GAME_FINISHED, ""))
+    return tuple(found)
+
+
+def _check_bought(hand: PlayedHand | FoulHand, found: list[Problem]) -> None:
+    """What played and foul hands share: contract, level, projects and بلوت."""
+    _check_word("contract", hand.contract, Contract, found)
+    _check_word("level", hand.level, Level, found)
+    _check_team("baloot", hand.baloot, found, may_lack=True)
+    if hand.baloot is not None and hand.contract is Contract.SUN:
+        found.append(problem(ProblemCode.BALOOT_IN_SUN, "baloot"))
+    if not isinstance(hand.projects, PerTeam):
+        found.append(problem(ProblemCode.WRONG_TYPE, "projects", expected="object"))
+    elif hand.projects.us != () or hand.projects.them != ():
+        _check_projects(hand, found)
+
+
+def _check_projects(hand: PlayedHand | FoulHand, found: list[Problem]) -> None:
+    if hand.projects.us and hand.projects.them:
+        found.append(problem(ProblemCode.PROJECTS_OF_BOTH, "projects"))
+    for team in Team:
+        where = f"projects.{team}"
+        projects = hand.projects.of(team)
+        if not isinstance(projects, tuple | list):
+            found.append(problem(ProblemCode.WRONG_TYPE, where, expected="list"))
+            continue
+        if len(projects) > MOST_PROJECTS:
+            found.append(
+                problem(
+                    ProblemCode.TOO_MANY_PROJECTS, where, count=len(projects), most=MOST_PROJECTS
+                )
+            )
+        for place, word in enumerate(projects[: MOST_PROJECTS + 1]):
+            _check_word(f"{where}[{place}]", word, Project, found)
+        if Project.FOUR_HUNDRED in projects:
+            if hand.contract is Contract.HOKUM:
+                found.append(problem(ProblemCode.FOUR_HUNDRED_IN_HOKUM, where))
+            if projects.count(Project.FOUR_HUNDRED) > 1:
+                found.append(problem(ProblemCode.FOUR_HUNDRED_TWICE, where))
+        if hand.baloot is team and Project.HUNDRED in projects:
+            found.append(problem(ProblemCode.BALOOT_IN_HUNDRED, "baloot"))
+
+
+def _check_abnat(hand: PlayedHand, found: list[Problem]) -> None:
+    if not isinstance(hand.abnat, PerTeam):
+        found.append(problem(ProblemCode.WRONG_TYPE, "abnat", expected="object"))
+        return
+    contract = hand.contract if type(hand.contract) is Contract else None
+    us, them = hand.abnat.us, hand.abnat.them
+    if us is None and them is None:
+        if hand.kaboot is None:
+            found.append(problem(ProblemCode.MISSING, "abnat"))
+        return
+    before = len(found)
+    _check_one_abnat("abnat.us", us, contract, found)
+    _check_one_abnat("abnat.them", them, contract, found)
+    if contract is None or len(found) > before:
+        return
+    total = contract.abnat
+    if us is not None and them is not None and us + them != total:
+        found.append(
+            problem(
+                ProblemCode.ABNAT_SUM,
+                "abnat",
+                us=us,
+                them=them,
+                sum=us + them,
+                total=total,
+                contract=contract,
+            )
+        )
+        return
+    ours = us if us is not None else total - (them or 0)
+    if hand.kaboot is None:
+        if ours in (0, total):
+            where = Team.US if ours else Team.THEM
+            found.append(
+                problem(ProblemCode.ALL_ABNAT_NO_KABOOT, "kaboot", team=where, total=total)
+            )
+    elif (ours == total) is not (hand.kaboot is Team.US) or ours not in (0, total):
+        found.append(problem(ProblemCode.ABNAT_AGAINST_KABOOT, "abnat", total=total))
+
+
+def _check_one_abnat(
+    where: str, value: int | None, contract: Contract | None, found: list[Problem]
+) -> None:
+    if value is None:
+        return
+    wrong = number_problem(where, value)
+    if wrong is not None:
+        found.append(wrong)
+        return
+    total = Contract.HOKUM.abnat if contract is None else contract.abnat
+    if value < 0:
+        found.append(problem(ProblemCode.ABNAT_NEGATIVE, where, value=value))
+    elif value > total:
+        found.append(
+            problem(
+                ProblemCode.ABNAT_OVER_TOTAL,
+                where,
+                value=value,
+                total=total,
+                contract=contract or Contract.HOKUM,
+            )
+        )
+    elif value == 1 or (contract is not None and value == total - 1):
+        found.append(problem(ProblemCode.ABNAT_IMPOSSIBLE, where, value=value, total=total))
+
+
+def _check_raising(
+    hand: PlayedHand | FoulHand, rules: RuleSet, before: Situation | None, found: list[Problem]
+) -> None:
+    """Warn of a sun that the rule set does not let be raised so (RULES.md section 7)."""
+    if hand.contract is not Contract.SUN or hand.level is Level.NORMAL:
+        return
+    if type(hand.level) is Level and hand.level not in rules.sun_levels:
+        found.append(problem(ProblemCode.SUN_LEVEL_NOT_ALLOWED, "level", level=hand.level))
+    gate = rules.sun_gate
+    if gate is None or before is None or type(hand.buyer) is not Team:
+        return
+    buyer, doubler = before.totals.of(hand.buyer), before.totals.of(hand.buyer.other)
+    if buyer <= gate.buyer_over or doubler > gate.doubler_at_most:
+        found.append(
+            problem(
+                ProblemCode.SUN_GATE_CLOSED,
+                "level",
+                buyer=buyer,
+                doubler=doubler,
+                buyer_over=gate.buyer_over,
+                doubler_at_most=gate.doubler_at_most,
+            )
+        )
+
+
+def _check_direct(hand: DirectHand, rules: RuleSet, found: list[Problem]) -> None:
+    if not isinstance(hand.points, PerTeam):
+        found.append(problem(ProblemCode.WRONG_TYPE, "points", expected="object"))
+        return
+    before = len(found)
+    for team in Team:
+        where, value = f"points.{team}", hand.points.of(team)
+        if value is None:
+            found.append(problem(ProblemCode.MISSING, where))
+            continue
+        wrong = number_problem(where, value)
+        if wrong is not None:
+            found.append(wrong)
+        elif value < 0:
+            found.append(problem(ProblemCode.POINTS_NEGATIVE, where, value=value))
+    us, them = hand.points.us, hand.points.them
+    if len(found) > before or us is None or them is None:
+        return
+    if not can_be_given(Points(us, them), rules):
+        found.append(problem(ProblemCode.POINTS_UNREACHABLE, "points", us=us, them=them))
+
+
+def _check_team(where: str, value: object, found: list[Problem], *, may_lack: bool = False) -> None:
+    if value is not None or not may_lack:
+        _check_word(where, value, Team, found)
+
+
+def _check_word(where: str, value: object, words: type[StrEnum], found: list[Problem]) -> None:
+    if type(value) is words:
+        return
+    if value is None:
+        found.append(problem(ProblemCode.MISSING, where))
+    elif isinstance(value, str):
+        found.append(problem(ProblemCode.UNKNOWN_WORD, where, word=value))
+    else:
+        found.append(problem(ProblemCode.WRONG_TYPE, where, expected="word"))
+
+
+def _not_a_seat(where: str, value: object) -> Problem:
+    wrong = number_problem(where, value)
+    if wrong is not None:
+        return wrong
+    return problem(ProblemCode.OUT_OF_RANGE, where, value=int(str(value)), low=0, high=3)

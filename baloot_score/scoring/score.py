@@ -1,0 +1,322 @@
+"""The score of one hand: points of both teams, outcome, and the trail of rules that gave them."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from baloot_score.scoring.arithmetic import (
+    card_points,
+    project_factor,
+    project_points,
+    rounding,
+)
+from baloot_score.scoring.model import (
+    BALOOT_ABNAT,
+    BALOOT_POINTS,
+    NO_POINTS,
+    Contract,
+    DirectHand,
+    FoulHand,
+    Hand,
+    Level,
+    Outcome,
+    PerTeam,
+    PlayedHand,
+    Points,
+    Project,
+    Team,
+)
+from baloot_score.scoring.problem_codes import HandError
+from baloot_score.scoring.problems import hand_problems
+from baloot_score.scoring.rules import (
+    Compare,
+    FailedBaloot,
+    FailedProjects,
+    RuleSet,
+    TieRule,
+)
+from baloot_score.scoring.trail import Rule, Step, note
+
+US, THEM = Team.US, Team.THEM
+SUN = Contract.SUN
+
+
+@dataclass(frozen=True, slots=True)
+class HandScore:
+    """What a hand writes on the sheet, and why; the trail is empty where it was not asked for."""
+
+    points: Points
+    outcome: Outcome
+    trail: tuple[Step, ...] = ()
+
+
+def score_hand(hand: Hand, rules: RuleSet) -> HandScore:
+    """The points, outcome and trail of a hand (RULES.md sections 2 to 6).
+
+    Raises:
+        HandError: when the hand has an error; warnings do not stop it.
+
+    """
+    problems = hand_problems(hand, rules)
+    if any(p.is_error for p in problems):
+        raise HandError(problems)
+    trail: list[Step] = []
+    points, outcome = score_sound_hand(hand, rules, trail)
+    return HandScore(points, outcome, tuple(trail))
+
+
+def score_sound_hand(
+    hand: Hand, rules: RuleSet, trail: list[Step] | None = None
+) -> tuple[Points, Outcome]:
+    """The points and outcome of a hand that `hand_problems` found no error in.
+
+    Args:
+        hand: a hand without errors; the result for any other is undefined.
+        rules: the rule set of its session.
+        trail: a list to which the steps are added; without it none are made.
+
+    """
+    if isinstance(hand, PlayedHand):
+        return _played(hand, rules, trail)
+    if isinstance(hand, FoulHand):
+        return _foul(hand, rules, trail)
+    if isinstance(hand, DirectHand):
+        points = Points(hand.points.us or 0, hand.points.them or 0)
+        note(trail, Rule.DIRECT, 6, points)
+        return points, Outcome.DIRECT
+    note(trail, Rule.REDEAL, 6, NO_POINTS)
+    return NO_POINTS, Outcome.REDEAL
+
+
+def _played(hand: PlayedHand, rules: RuleSet, trail: list[Step] | None) -> tuple[Points, Outcome]:
+    contract, buyer, level = hand.contract, hand.buyer, hand.level
+    assert contract is not None
+    assert buyer is not None
+    if hand.kaboot is not None:
+        return _kaboot(hand, contract, hand.kaboot, rules, trail)
+    count = _count(hand, contract, buyer if level.buyer_answers else buyer.other, trail)
+    winner = _verdict(hand, count, buyer, rules, trail)
+    outcome = Outcome.TIE if winner is None else Outcome.MADE if winner is buyer else Outcome.FAILED
+    if winner is None or (winner is buyer and level is Level.NORMAL):
+        points = Points(count.us, count.them)
+        note(trail, Rule.EACH_ITS_OWN, 6, points)
+        return points, outcome
+    if level is Level.QAHWA:
+        return _game_taken(winner, rules, trail), outcome
+    return _all_taken(hand, contract, winner, rules, trail), outcome
+
+
+@dataclass(slots=True)
+class _Count:
+    """Both teams' points (cards, projects and بلوت) and abnat before the verdict."""
+
+    us: int
+    them: int
+    abnat_us: int
+    abnat_them: int
+
+
+def _count(
+    hand: PlayedHand, contract: Contract, answerable: Team, trail: list[Step] | None
+) -> _Count:
+    """Convert the abnat of the team that is not answerable; the other has what remains."""
+    abnat_us, abnat_them = hand.abnat.us, hand.abnat.them
+    if abnat_us is None:
+        assert abnat_them is not None
+        abnat_us = contract.abnat - abnat_them
+    abnat_them = contract.abnat - abnat_us
+    if answerable is US:
+        them = card_points(contract, abnat_them)
+        us = contract.points - them
+    else:
+        us = card_points(contract, abnat_us)
+        them = contract.points - us
+    if trail is not None:
+        _note_count(trail, hand, contract, answerable, PerTeam(abnat_us, abnat_them), us, them)
+    if hand.projects.us or hand.projects.them:
+        ours = project_points(hand.projects.us, contract)
+        theirs = project_points(hand.projects.them, contract)
+        abnat_each = contract.abnat_of_a_project_point
+        us, abnat_us = us + ours, abnat_us + ours * abnat_each
+        them, abnat_them = them + theirs, abnat_them + theirs * abnat_each
+    if hand.baloot is US:
+        us, abnat_us = us + BALOOT_POINTS, abnat_us + BALOOT_ABNAT
+    elif hand.baloot is THEM:
+        them, abnat_them = them + BALOOT_POINTS, abnat_them + BALOOT_ABNAT
+    return _Count(us, them, abnat_us, abnat_them)
+
+
+def _note_count(
+    trail: list[Step],
+    hand: PlayedHand,
+    contract: Contract,
+    answerable: Team,
+    abnat: PerTeam[int],
+    us: int,
+    them: int,
+) -> None:
+    counted, cards = answerable.other, Points(us, them)
+    note(
+        trail, Rule.ABNAT, 2, us=abnat.us, them=abnat.them, total=contract.abnat, contract=contract
+    )
+    note(trail, Rule.ANSWERABLE, 4, team=answerable, level=hand.level)
+    note(
+        trail,
+        Rule.COUNTED,
+        3,
+        team=counted,
+        abnat=abnat.of(counted),
+        points=cards.of(counted),
+        contract=contract,
+        rounding=rounding(contract, abnat.of(counted)),
+    )
+    note(
+        trail,
+        Rule.REST,
+        3,
+        team=answerable,
+        points=cards.of(answerable),
+        hand=contract.points,
+        counted=cards.of(counted),
+    )
+    _note_extras(trail, hand, contract)
+
+
+def _note_extras(trail: list[Step] | None, hand: PlayedHand | FoulHand, contract: Contract) -> None:
+    """The steps for projects and بلوت, as they were declared."""
+    for team in Team:
+        projects = hand.projects.of(team)
+        if projects:
+            note(
+                trail,
+                Rule.PROJECTS,
+                2,
+                team=team,
+                projects=" ".join(projects),
+                points=project_points(projects, contract),
+                abnat=sum(project.abnat for project in projects),
+            )
+    if hand.baloot is not None:
+        note(trail, Rule.BALOOT, 2, team=hand.baloot, points=BALOOT_POINTS, abnat=BALOOT_ABNAT)
+
+
+def _verdict(
+    hand: PlayedHand, count: _Count, buyer: Team, rules: RuleSet, trail: list[Step] | None
+) -> Team | None:
+    """The team that won the hand, `None` for a split draw (RULES.md section 5)."""
+    note(trail, Rule.COMPARED_POINTS, 5, us=count.us, them=count.them)
+    lead = count.us - count.them
+    sun = hand.contract is SUN
+    if lead == 0 and (rules.sun_compare if sun else rules.hokum_compare) is Compare.ABNAT:
+        note(trail, Rule.COMPARED_ABNAT, 5, us=count.abnat_us, them=count.abnat_them)
+        lead = count.abnat_us - count.abnat_them
+    if lead:
+        winner = US if lead > 0 else THEM
+    elif hand.level is not Level.NORMAL:
+        answerable = buyer if hand.level.buyer_answers else buyer.other
+        winner = answerable.other
+        note(trail, Rule.DRAWN, 5, team=answerable, how="answerable_fails")
+    elif (rules.sun_tie if sun else rules.hokum_tie) is TieRule.BUYER_FAILS:
+        winner = buyer.other
+        note(trail, Rule.DRAWN, 5, team=buyer, how="buyer_fails")
+    else:
+        note(trail, Rule.DRAWN, 5, team=buyer, how="split")
+        return None
+    note(trail, Rule.VERDICT, 5, winner=winner, buyer=buyer)
+    return winner
+
+
+def _game_taken(winner: Team, rules: RuleSet, trail: list[Step] | None) -> Points:
+    points = _to(winner, rules.target)
+    note(trail, Rule.GAME_TAKEN, 6, points, team=winner, target=rules.target)
+    return points
+
+
+def _all_taken(
+    hand: PlayedHand, contract: Contract, winner: Team, rules: RuleSet, trail: list[Step] | None
+) -> Points:
+    """A hand that one team writes whole: a failed one, or one that was raised."""
+    times = hand.level.times
+    points = _to(winner, contract.points * times)
+    note(trail, Rule.HAND_TAKEN, 6, points, team=winner, hand=contract.points, times=times)
+    projects = hand.projects.of(winner)
+    if rules.failed_projects is FailedProjects.WINNER:
+        projects += hand.projects.of(winner.other)
+    elif hand.projects.of(winner.other):
+        note(trail, Rule.PROJECTS_VOID, 6, team=winner.other, why="own")
+    points += _projects_taken(projects, contract, winner, hand.level, rules, trail)
+    to_winner = rules.failed_baloot is FailedBaloot.WINNER
+    return points + _baloot_written(hand.baloot, winner if to_winner else hand.baloot, trail)
+
+
+def _projects_taken(
+    projects: tuple[Project, ...],
+    contract: Contract,
+    team: Team,
+    level: Level,
+    rules: RuleSet,
+    trail: list[Step] | None,
+) -> Points:
+    if not projects:
+        return NO_POINTS
+    once, factor = project_points(projects, contract), project_factor(level, rules)
+    points = _to(team, once * factor)
+    note(trail, Rule.PROJECTS_TAKEN, 6, points, team=team, points=once, factor=factor, level=level)
+    return points
+
+
+def _baloot_written(owner: Team | None, writer: Team | None, trail: list[Step] | None) -> Points:
+    """بلوت is never multiplied; its owner writes it unless the rule set gives it away."""
+    if owner is None or writer is None:
+        return NO_POINTS
+    points = _to(writer, BALOOT_POINTS)
+    note(trail, Rule.BALOOT_WRITTEN, 6, points, team=owner, to=writer)
+    return points
+
+
+def _kaboot(
+    hand: PlayedHand, contract: Contract, winner: Team, rules: RuleSet, trail: list[Step] | None
+) -> tuple[Points, Outcome]:
+    if trail is not None:
+        _note_extras(trail, hand, contract)
+    if hand.level is Level.QAHWA:
+        return _game_taken(winner, rules, trail), Outcome.KABOOT
+    once = rules.kaboot_sun if contract is SUN else rules.kaboot_hokum
+    times = hand.level.times if rules.kaboot_multiplied else 1
+    points = _to(winner, once * times)
+    note(trail, Rule.KABOOT, 6, points, team=winner, points=once, times=times, contract=contract)
+    return points + _own_extras(hand, contract, winner, rules, trail), Outcome.KABOOT
+
+
+def _foul(hand: FoulHand, rules: RuleSet, trail: list[Step] | None) -> tuple[Points, Outcome]:
+    contract = hand.contract
+    assert contract is not None
+    assert hand.by is not None
+    winner = hand.by.other
+    if trail is not None:
+        _note_extras(trail, hand, contract)
+    if hand.level is Level.QAHWA:
+        return _game_taken(winner, rules, trail), Outcome.FOUL
+    times = hand.level.times
+    points = _to(winner, contract.points * times)
+    note(trail, Rule.FOUL, 6, points, team=hand.by, to=winner, hand=contract.points, times=times)
+    return points + _own_extras(hand, contract, winner, rules, trail), Outcome.FOUL
+
+
+def _own_extras(
+    hand: PlayedHand | FoulHand,
+    contract: Contract,
+    winner: Team,
+    rules: RuleSet,
+    trail: list[Step] | None,
+) -> Points:
+    """After a kaboot or a foul: the winner's own projects, and بلوت to its owner."""
+    if hand.projects.of(winner.other):
+        why = "kaboot" if isinstance(hand, PlayedHand) else "foul"
+        note(trail, Rule.PROJECTS_VOID, 6, team=winner.other, why=why)
+    points = _projects_taken(hand.projects.of(winner), contract, winner, hand.level, rules, trail)
+    return points + _baloot_written(hand.baloot, hand.baloot, trail)
+
+
+def _to(team: Team, points: int) -> Points:
+    return Points(points, 0) if team is US else Points(0, points)

@@ -1,0 +1,107 @@
+"""The fold of a game: totals after every hand, who won and why, and whose deal it is."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from enum import StrEnum
+
+from baloot_score.scoring.model import (
+    Game,
+    Hand,
+    Level,
+    Outcome,
+    PerTeam,
+    Points,
+    RedealHand,
+    Seat,
+    Session,
+    Team,
+)
+from baloot_score.scoring.problem_codes import HandError, Problem
+from baloot_score.scoring.problems import Situation, hand_problems
+from baloot_score.scoring.rules import RuleSet
+from baloot_score.scoring.score import score_sound_hand
+
+
+class WinReason(StrEnum):
+    """Why a game was won (RULES.md section 10)."""
+
+    TARGET = "target"
+    HIGHER = "higher"
+    QAHWA = "qahwa"
+
+
+@dataclass(frozen=True, slots=True)
+class Row:
+    """One line of the sheet: what the hand wrote, the totals after it, its dealer, its warnings."""
+
+    hand: Hand
+    points: Points
+    outcome: Outcome
+    totals: Points
+    dealer: Seat | None
+    warnings: tuple[Problem, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Win:
+    """Who won a game, why, and with which hand (its place in the game)."""
+
+    team: Team
+    reason: WinReason
+    hand: int
+
+
+@dataclass(frozen=True, slots=True)
+class Standings:
+    """A game as it stands after its last hand; `next_dealer` deals the hand to come."""
+
+    rows: tuple[Row, ...]
+    totals: Points
+    win: Win | None
+    next_dealer: Seat | None
+
+
+def standings(game: Game, rules: RuleSet) -> Standings:
+    """Fold a game's hands into totals (points), winner and dealers (RULES.md section 10).
+
+    Raises:
+        HandError: when a hand has an error; its fields are placed as `hands[3].abnat.us`.
+
+    """
+    rows: list[Row] = []
+    totals = Points(game.start_points, game.start_points)
+    win: Win | None = None
+    dealer = game.dealer
+    for place, hand in enumerate(game.hands):
+        problems = hand_problems(hand, rules, Situation(totals, finished=win is not None))
+        if problems and any(p.is_error for p in problems):
+            raise HandError(tuple(p.at(f"hands[{place}]") for p in problems))
+        points, outcome = score_sound_hand(hand, rules)
+        totals += points
+        if hand.dealer is not None:
+            dealer = hand.dealer
+        rows.append(Row(hand, points, outcome, totals, dealer, problems))
+        if win is None:
+            win = _win(hand, place, points, totals, rules)
+        if dealer is not None and not (isinstance(hand, RedealHand) and hand.deal_stays):
+            dealer = dealer.next
+    return Standings(tuple(rows), totals, win, dealer)
+
+
+def games_won(session: Session) -> PerTeam[int]:
+    """How many games of a session each team has won: the tally of صكّات (RULES.md section 10)."""
+    wins = [standings(game, session.rules).win for game in session.games]
+    winners = [win.team for win in wins if win is not None]
+    return PerTeam(winners.count(Team.US), winners.count(Team.THEM))
+
+
+def _win(hand: Hand, place: int, points: Points, totals: Points, rules: RuleSet) -> Win | None:
+    level = getattr(hand, "level", None)
+    if level is Level.QAHWA:
+        return Win(Team.US if points.us else Team.THEM, WinReason.QAHWA, place)
+    us, them = totals.us >= rules.target, totals.them >= rules.target
+    if not (us or them) or (us and them and totals.us == totals.them):
+        return None
+    team = Team.US if totals.us > totals.them else Team.THEM
+    return Win(team, WinReason.HIGHER if us and them else WinReason.TARGET, place)
