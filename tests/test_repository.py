@@ -57,7 +57,7 @@ def posix_only(source: str) -> Iterator[str]:
         if isinstance(node, ast.Import):
             yield from (a.name for a in node.names if a.name.split(".")[0] in POSIX_MODULES)
         elif isinstance(node, ast.ImportFrom) and not node.level:
-            if node.module in POSIX_MODULES:
+            if node.module and node.module in POSIX_MODULES:
                 yield node.module
             names = (f"{node.module}.{alias.name}" for alias in node.names)
             yield from (name for name in names if name in POSIX_NAMES)
