@@ -7,7 +7,7 @@ from enum import StrEnum
 
 
 class Digits(StrEnum):
-    """Which digits people see: 0–9 or ٠–٩."""
+    """Which digits people see: Western or Arabic-Indic ones."""
 
     WESTERN = "western"
     ARABIC_INDIC = "arabic_indic"
@@ -24,7 +24,7 @@ def write_digits(number: int | str, digits: Digits) -> str:
 
 
 def to_ascii_digits(text: str) -> str:
-    """The text with every Unicode decimal digit as 0–9 and without marks of direction.
+    """The text with every Unicode decimal digit as an ASCII one and without marks of direction.
 
     Any other character stays, so that a caller can refuse it instead of passing it over.
     """

@@ -1,0 +1,1 @@
+"""The entry panel: where the next hand is entered, previewed and recorded."""
