@@ -125,7 +125,7 @@ set_up() {
         what=$root
         [ "$1" = program ] || what="${root}[test]"
         say "Installing Baloot Score and what it needs"
-        "$venv/bin/python" -m pip install --quiet --disable-pip-version-check \
+        "$venv/bin/python" -m pip install --quiet --quiet --disable-pip-version-check \
             --editable "$what" || fail "pip could not install the program"
         fingerprint >"$venv/baloot-score.program"
         fingerprint >"$stamp"

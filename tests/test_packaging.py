@@ -1,0 +1,274 @@
+"""What is installed is complete, and the scripts do no more than is needed."""
+
+from __future__ import annotations
+
+import ast
+import os
+import re
+import shutil
+import subprocess
+import sys
+import tarfile
+import tomllib
+import zipfile
+from importlib import metadata
+from pathlib import Path
+
+import pytest
+
+import catalogs
+
+REPOSITORY = Path(__file__).resolve().parent.parent
+PROJECT = tomllib.loads((REPOSITORY / "pyproject.toml").read_text(encoding="utf-8"))["project"]
+
+needs_shell = pytest.mark.skipif(os.name != "posix", reason="scripts for POSIX shells")
+
+
+def python(*arguments: str, cwd: Path, **environment: str) -> subprocess.CompletedProcess[str]:
+    return subprocess.run(
+        [sys.executable, *arguments],
+        cwd=cwd,
+        env={**os.environ, **environment},
+        capture_output=True,
+        encoding="utf-8",
+        check=False,
+    )
+
+
+def build(source: Path, target: str, folder: Path) -> Path:
+    """Build one archive of a source tree with the tools that are installed here."""
+    code = f"from hatchling.build import build_{target} as build; print(build({str(folder)!r}))"
+    folder.mkdir(exist_ok=True)
+    done = python("-P", "-c", code, cwd=source)
+    assert done.returncode == 0, done.stderr
+    return folder / done.stdout.split()[-1]
+
+
+@pytest.fixture(scope="module")
+def unpacked_source(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """The source archive of the checkout, unpacked."""
+    folder = tmp_path_factory.mktemp("source")
+    with tarfile.open(build(REPOSITORY, "sdist", folder)) as archive:
+        archive.extractall(folder, filter="data")
+    (top,) = (path for path in folder.iterdir() if path.is_dir())
+    return top
+
+
+@pytest.fixture(scope="module")
+def wheel(unpacked_source: Path, tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """The wheel that the source archive gives."""
+    return build(unpacked_source, "wheel", tmp_path_factory.mktemp("wheel"))
+
+
+@pytest.fixture(scope="module")
+def installed(wheel: Path, tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """A folder with the content of the wheel, far from the checkout."""
+    folder = tmp_path_factory.mktemp("installed")
+    with zipfile.ZipFile(wheel) as archive:
+        archive.extractall(folder)
+    return folder
+
+
+def files_under(folder: Path) -> set[str]:
+    return {
+        path.relative_to(folder).as_posix()
+        for path in folder.rglob("*")
+        if path.is_file() and "__pycache__" not in path.parts
+    }
+
+
+def test_wheel_holds_every_module_catalog_and_resource(installed: Path) -> None:
+    package = files_under(installed / "baloot_score")
+    resources = {f"resources/{name}" for name in files_under(REPOSITORY / "resources")}
+    assert "resources/sample-evening.json" in resources
+    assert {"locale/ar/LC_MESSAGES/baloot_score.mo", "py.typed", "cli.py"} <= package
+    assert package == files_under(REPOSITORY / "baloot_score") | resources
+
+
+def test_wheel_holds_nothing_but_the_package(installed: Path) -> None:
+    tops = {path.name.partition("-")[0] for path in installed.iterdir()}
+    assert tops == {"baloot_score"}
+    assert [name for name in files_under(installed) if name.endswith((".po", ".pot"))] == []
+
+
+def test_wheel_carries_the_licence_and_the_version(installed: Path) -> None:
+    (information,) = installed.glob("*.dist-info")
+    text = (information / "METADATA").read_text(encoding="utf-8")
+    assert (information / "licenses" / "LICENSE").read_text(encoding="utf-8").startswith("MIT")
+    version = re.search(r"^Version: (.+)$", text, re.MULTILINE)
+    assert version
+    assert f'__version__ = "{version[1]}"' in (
+        REPOSITORY / "baloot_score" / "__init__.py"
+    ).read_text(encoding="utf-8")
+
+
+def test_catalogs_in_the_wheel_are_those_of_the_checkout(installed: Path, tmp_path: Path) -> None:
+    shutil.copytree(REPOSITORY / "translations", tmp_path / "translations")
+    for compiled in catalogs.compile_catalogs(tmp_path):
+        assert (installed / compiled.relative_to(tmp_path)).read_bytes() == compiled.read_bytes()
+
+
+def test_program_in_the_wheel_prints_the_sample_evening(installed: Path) -> None:
+    sample = installed / "baloot_score" / "resources" / "sample-evening.json"
+    sheets = {
+        language: python(
+            *("-P", "-m", "baloot_score", "--lang", language, "score", str(sample)),
+            cwd=installed,
+            PYTHONPATH=str(installed),
+        )
+        for language in ("ar", "en")
+    }
+    assert [(sheet.returncode, sheet.stderr) for sheet in sheets.values()] == [(0, "")] * 2
+    assert sheets["ar"].stdout != sheets["en"].stdout
+
+
+def test_editable_installation_reads_the_checkout_in_place(
+    unpacked_source: Path, tmp_path: Path
+) -> None:
+    with zipfile.ZipFile(build(unpacked_source, "editable", tmp_path)) as archive:
+        names = [name for name in archive.namelist() if ".dist-info/" not in name]
+        (link,) = names
+        assert archive.read(link).decode().strip() == str(unpacked_source)
+    assert (unpacked_source / "baloot_score/locale/ar/LC_MESSAGES/baloot_score.mo").exists()
+
+
+def test_declared_dependencies_are_those_that_the_package_imports() -> None:
+    imported = set()
+    for path in (REPOSITORY / "baloot_score").rglob("*.py"):
+        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+            if isinstance(node, ast.Import):
+                imported |= {alias.name.split(".")[0] for alias in node.names}
+            elif isinstance(node, ast.ImportFrom) and not node.level:
+                imported.add((node.module or "").split(".")[0])
+    owners = metadata.packages_distributions()
+    third_party = imported - set(sys.stdlib_module_names) - {"baloot_score"}
+    # shiboken6 is a part of PySide6: it cannot be had without it.
+    used = {normalized(owners[name][0]) for name in third_party - {"shiboken6"}}
+    assert used == {normalized(line) for line in PROJECT["dependencies"]}
+
+
+def normalized(requirement: str) -> str:
+    (name,) = re.findall(r"^[\w.-]+", requirement)
+    return re.sub(r"[-_.]+", "-", str(name)).lower()
+
+
+@pytest.mark.parametrize("group", ["scripts", "gui-scripts"])
+def test_commands_start_without_any_standard_stream(group: str) -> None:
+    """As under Windows, where a program without a console has none."""
+    (entry,) = PROJECT[group].values()
+    module, function = entry.split(":")
+    code = (
+        "import sys; sys.argv = ['baloot-score', '--version'];"
+        "sys.stdin = sys.stdout = sys.stderr = None;"
+        f"from {module} import {function} as main; sys.exit(main())"
+    )
+    assert python("-P", "-c", code, cwd=REPOSITORY).returncode == 0
+
+
+def test_folder_named_packaging_does_not_hide_the_module_of_that_name() -> None:
+    done = python("-c", "import packaging.version as v; print(v.__file__)", cwd=REPOSITORY)
+    assert done.returncode == 0, done.stderr
+    assert not Path(done.stdout.strip()).is_relative_to(REPOSITORY / "packaging")
+
+
+@pytest.fixture
+def ready(tmp_path: Path) -> Path:
+    """A virtual environment of stand-ins that is up to date: each notes how it was called."""
+    venv = tmp_path / "environment of tests"
+    (venv / "bin").mkdir(parents=True)
+    for name in ("python", "baloot-score"):
+        stand_in = venv / "bin" / name
+        stand_in.write_text(
+            f'#!/bin/sh\nprintf "%s|" {name} "$@" >>"{venv}/calls"\necho >>"{venv}/calls"\n',
+            encoding="utf-8",
+        )
+        stand_in.chmod(0o755)
+    done = shell(f'root="{REPOSITORY}"; . packaging/setup.sh; fingerprint', venv)
+    (venv / "baloot-score.program").write_text(done.stdout, encoding="utf-8")
+    (venv / "calls").unlink()
+    catalogs.compile_catalogs(REPOSITORY)
+    return venv
+
+
+def shell(
+    script: str, venv: Path, *arguments: str, **environment: str
+) -> subprocess.CompletedProcess[str]:
+    screens = ("DISPLAY", "WAYLAND_DISPLAY", "QT_QPA_PLATFORM")
+    kept = {name: value for name, value in os.environ.items() if name not in screens}
+    return subprocess.run(
+        ["sh", "-c", script, *arguments],
+        cwd=REPOSITORY,
+        env={**kept, "BALOOT_SCORE_VENV": str(venv), **environment},
+        capture_output=True,
+        encoding="utf-8",
+        check=False,
+    )
+
+
+def calls(venv: Path) -> list[str]:
+    return (venv / "calls").read_text(encoding="utf-8").splitlines()
+
+
+@needs_shell
+@pytest.mark.parametrize(
+    "arguments",
+    [
+        [],
+        ["--lang", "en"],
+        ["--lang=en", "--data-dir", "a b"],
+        ["--data-dir=x", "--exit-after-paint"],
+    ],
+)
+def test_run_without_a_display_says_what_works_and_sets_nothing_up(
+    tmp_path: Path, arguments: list[str]
+) -> None:
+    venv = tmp_path / "never made"
+    done = shell('exec packaging/run "$@"', venv, "run", *arguments)
+    assert (done.returncode, done.stdout) == (1, "")
+    assert "لا توجد شاشة" in done.stderr
+    assert "There is no display" in done.stderr
+    assert "packaging/run score FILE" in done.stderr
+    assert not venv.exists()
+
+
+@needs_shell
+@pytest.mark.parametrize(
+    "arguments",
+    [
+        ["score", "an evening.json"],
+        ["score", "-"],
+        ["--lang", "en", "score", "*", ""],
+        ["--version"],
+        ["--no-such-option"],
+        ["--lang"],
+    ],
+)
+def test_run_passes_on_what_needs_no_display(ready: Path, arguments: list[str]) -> None:
+    done = shell('exec packaging/run "$@"', ready, "run", *arguments)
+    assert (done.returncode, done.stderr) == (0, "")
+    assert calls(ready)[-1] == "|".join(["baloot-score", *arguments, ""])
+
+
+@needs_shell
+def test_run_installs_nothing_when_nothing_has_changed(ready: Path) -> None:
+    (ready / "baloot-score.screen").touch()
+    done = shell("exec packaging/run", ready, QT_QPA_PLATFORM="offscreen")
+    assert (done.returncode, done.stderr) == (0, "")
+    asked_version, opened = calls(ready)
+    assert asked_version.startswith("python|-I|-S|-c|import sys")
+    assert opened == "baloot-score|"
+
+
+@needs_shell
+def test_run_installs_again_when_the_project_has_changed(ready: Path) -> None:
+    stamp = ready / "baloot-score.program"
+    lines = stamp.read_text(encoding="utf-8").splitlines()
+    stamp.write_text("\n".join([*lines[:-1], "another sum"]) + "\n", encoding="utf-8")
+    done = shell("exec packaging/run --version", ready)
+    assert done.returncode == 0
+    assert any(
+        re.match(r"python\|-m\|pip\|install\|.*\|--editable\|", line) for line in calls(ready)
+    )
+    before = len(calls(ready))
+    assert shell("exec packaging/run --version", ready).returncode == 0
+    assert not any("pip" in line for line in calls(ready)[before:])
