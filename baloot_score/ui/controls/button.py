@@ -1,0 +1,225 @@
+"""The buttons: one that is filled, one that is only text, one that is only an icon."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QEvent, QPoint, QRectF, QSize, Qt
+from PySide6.QtGui import QColor, QFont, QKeyEvent, QPainter, QPaintEvent
+from PySide6.QtWidgets import QPushButton, QSizePolicy, QWidget
+
+from baloot_score.ui.controls.focus import FocusWatch
+from baloot_score.ui.controls.painting import (
+    CONTROL_RADIUS,
+    TOUCH,
+    body,
+    centred_text,
+    focus_ring,
+    painting,
+    text_width,
+)
+from baloot_score.ui.icons import paint_icon
+from baloot_score.ui.look import Look
+from baloot_score.ui.theme import font, mixed
+
+_ENTER = (Qt.Key.Key_Return, Qt.Key.Key_Enter)
+
+
+class PaintedButton(QPushButton):
+    """A push button that is painted here; screen readers know it as a button all the same.
+
+    Args:
+        look: words and colours.
+        label: its words, shown as they are: `&` is an ampersand.
+        parent: the widget it stands in.
+    """
+
+    enter_presses = True
+    """Whether Enter presses it, too, or is left to what it stands in."""
+
+    def __init__(self, look: Look, label: str, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.look = look
+        self.focus_watch = FocusWatch(self)
+        self.setLayoutDirection(look.direction)
+        self.setAutoDefault(False)
+        self.setAttribute(Qt.WidgetAttribute.WA_Hover)
+        self.setCursor(Qt.CursorShape.PointingHandCursor)
+        self.setSizePolicy(QSizePolicy.Policy.Minimum, QSizePolicy.Policy.Fixed)
+        self.set_label(label)
+
+    @property
+    def label(self) -> str:
+        """Its words."""
+        return self._label
+
+    def set_label(self, label: str) -> None:
+        """Change its words."""
+        self._label = label
+        self.setText(label.replace("&", "&&"))
+        self.setAccessibleName(label)
+        self.updateGeometry()
+        self.update()
+
+    def minimumSizeHint(self) -> QSize:
+        return self.sizeHint()
+
+    def hitButton(self, pos: QPoint) -> bool:
+        return self.rect().contains(pos)
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        if event.key() in _ENTER:
+            if self.enter_presses and not event.isAutoRepeat():
+                self.click()
+            else:
+                event.ignore()
+            return
+        super().keyPressEvent(event)
+
+    def changeEvent(self, event: QEvent) -> None:
+        if event.type() == QEvent.Type.EnabledChange:
+            enabled = Qt.CursorShape.PointingHandCursor
+            self.setCursor(enabled if self.isEnabled() else Qt.CursorShape.ArrowCursor)
+        super().changeEvent(event)
+
+    def area(self, height: int) -> QRectF:
+        """The middle of the widget, so high: what is left above and below is for fingers."""
+        return QRectF(0, (self.height() - height) / 2, self.width(), height)
+
+    def touched(self, fill: str) -> QColor:
+        """A fill as it is while the pointer is on the button or presses it."""
+        ink = self.look.theme.tokens.ink
+        if self.isDown():
+            return QColor(mixed(ink, fill, 0.14))
+        if self.isEnabled() and self.underMouse():
+            return QColor(mixed(ink, fill, 0.07))
+        return QColor(fill)
+
+
+class PrimaryButton(PaintedButton):
+    """The one thing to do next: filled with the colour of us.
+
+    Args:
+        look: words and colours.
+        label: its words.
+        icon_name: an icon after the words, such as `enter` for the key that does the same.
+        parent: the widget it stands in.
+    """
+
+    HEIGHT = 50
+    _ICON = 20
+
+    def __init__(
+        self, look: Look, label: str, icon_name: str = "", parent: QWidget | None = None
+    ) -> None:
+        self._icon_name = icon_name
+        super().__init__(look, label, parent)
+
+    def sizeHint(self) -> QSize:
+        return QSize(self._content_width() + 60, self.HEIGHT)
+
+    def _content_width(self) -> int:
+        return text_width(self._face(), self.label) + (self._ICON + 8 if self._icon_name else 0)
+
+    def _face(self) -> QFont:
+        return font(17, 600)
+
+    def paintEvent(self, _event: QPaintEvent) -> None:
+        tokens = self.look.theme.tokens
+        color = self.look.theme.color
+        with painting(self) as painter:
+            area = self.area(self.HEIGHT)
+            radius = float(CONTROL_RADIUS)
+            if self.focus_watch.shown:
+                area = focus_ring(painter, area, radius, color("accent"), color("surface"))
+                radius -= 3
+            body(painter, area, radius, self.touched(tokens.us))
+            self._paint_content(painter, area)
+
+    def _paint_content(self, painter: QPainter, area: QRectF) -> None:
+        """The words, and the icon where reading ends, together in the middle."""
+        color = self.look.theme.color("on_fill")
+        if not self._icon_name:
+            centred_text(painter, area, self._face(), color, self.label)
+            return
+        width = min(float(self._content_width()), area.width() - 16)
+        content = QRectF(area.center().x() - width / 2, area.top(), width, area.height())
+        icon = QRectF(0, area.center().y() - self._ICON / 2, self._ICON, self._ICON)
+        words = QRectF(content)
+        if self.look.words.right_to_left:
+            icon.moveLeft(content.left())
+            words.setLeft(icon.right() + 8)
+        else:
+            icon.moveRight(content.right())
+            words.setRight(icon.left() - 8)
+        centred_text(painter, words, self._face(), color, self.label)
+        paint_icon(painter, icon, self._icon_name, self.look, color)
+
+
+class QuietButton(PaintedButton):
+    """A button of words alone, for what is asked for seldom."""
+
+    def sizeHint(self) -> QSize:
+        return QSize(text_width(self._face(), self.label) + 24, TOUCH)
+
+    def _face(self) -> QFont:
+        return font(15, 500)
+
+    def paintEvent(self, _event: QPaintEvent) -> None:
+        color = self.look.theme.color
+        with painting(self) as painter:
+            area = self.area(TOUCH - 4)
+            if self.focus_watch.shown:
+                body(painter, area, CONTROL_RADIUS, QColor(0, 0, 0, 0), color("accent"), 2)
+            face = self._face()
+            face.setUnderline(self.isDown() or (self.isEnabled() and self.underMouse()))
+            centred_text(painter, area, face, color("accent"), self.label)
+
+
+class IconButton(PaintedButton):
+    """A button of an icon alone, with words for screen readers and for the tool tip.
+
+    Args:
+        look: words and colours.
+        icon_name: the icon.
+        label: what it does, in words.
+        parent: the widget it stands in.
+    """
+
+    _ICON = 22
+
+    def __init__(
+        self, look: Look, icon_name: str, label: str, parent: QWidget | None = None
+    ) -> None:
+        self._icon_name = icon_name
+        super().__init__(look, label, parent)
+        self.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
+
+    def set_label(self, label: str) -> None:
+        """Change its words, which the tool tip shows as plain text."""
+        super().set_label(label)
+        self.setToolTip(plain_tip(label))
+
+    def sizeHint(self) -> QSize:
+        return QSize(TOUCH, TOUCH)
+
+    def paintEvent(self, _event: QPaintEvent) -> None:
+        tokens = self.look.theme.tokens
+        color = self.look.theme.color
+        with painting(self) as painter:
+            area = self.area(TOUCH - 4).adjusted(2, 0, -2, 0)
+            if self.isDown():
+                body(painter, area, CONTROL_RADIUS, QColor(mixed(tokens.ink, tokens.sunken, 0.1)))
+            elif self.isEnabled() and self.underMouse():
+                body(painter, area, CONTROL_RADIUS, color("sunken"))
+            if self.focus_watch.shown:
+                body(painter, area, CONTROL_RADIUS, QColor(0, 0, 0, 0), color("accent"), 2)
+            icon = QRectF(0, 0, self._ICON, self._ICON)
+            icon.moveCenter(area.center())
+            paint_icon(painter, icon, self._icon_name, self.look, "ink")
+
+
+def plain_tip(text: str) -> str:
+    """A text for a tool tip, which Qt would take for HTML if it looked like it."""
+    if "<" not in text and "&" not in text:
+        return text
+    escaped = text.replace("&", "&amp;").replace("<", "&lt;").replace(">", "&gt;")
+    return f"<span>{escaped}</span>"

@@ -1,0 +1,175 @@
+"""The field for one number: digits of any script, and an error for anything else."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QEvent, QObject, QRectF, QSize, Qt, Signal
+from PySide6.QtGui import QMouseEvent, QPaintEvent
+from PySide6.QtWidgets import QFrame, QHBoxLayout, QSizePolicy, QVBoxLayout, QWidget
+
+from baloot_score.ui.controls.digit_entry import DigitEntry
+from baloot_score.ui.controls.label import FieldError, Label, Mark
+from baloot_score.ui.controls.painting import CONTROL_RADIUS, body, painting
+from baloot_score.ui.look import Look
+
+
+class DigitField(QWidget):
+    """A framed number with its label inside, and room for words about a problem under it.
+
+    What is typed stays as it is: letters, a sign, a comma or a second number make the whole text
+    an error, so that no part of it is taken for the number.
+
+    Args:
+        look: words and colours.
+        label: what the number is.
+        maximum_digits: how many digits it may have.
+        parent: the widget it stands in.
+    """
+
+    edited = Signal()
+    """A person changed the text."""
+
+    def __init__(
+        self,
+        look: Look,
+        label: str,
+        maximum_digits: int = 3,
+        parent: QWidget | None = None,
+    ) -> None:
+        super().__init__(parent)
+        self._look = look
+        self._maximum_digits = maximum_digits
+        self._told = ""
+        self._entry = DigitEntry(look, label, maximum_digits)
+        self._frame = _Frame(look, label, self._entry)
+        self._error = FieldError(look)
+        self.setLayoutDirection(look.direction)
+        self.setFocusProxy(self._entry)
+        self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Maximum)
+        column = QVBoxLayout(self)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.setSpacing(2)
+        column.addWidget(self._frame)
+        column.addWidget(self._error)
+        self._entry.textEdited.connect(self._person_edited)
+
+    def value(self) -> int | None:
+        """The number, or `None` when there is none or the text is not one."""
+        return self._entry.number()
+
+    def set_value(self, value: int | None) -> None:
+        """Show a number, or none, without telling anyone."""
+        self._entry.show_number(value)
+        self._show_error()
+
+    def raw_text(self) -> str:
+        """What stands in the field, as it was typed but in the digits that people chose."""
+        return self._entry.text()
+
+    def has_error(self) -> bool:
+        """Whether the text is something else than a number of at most so many digits."""
+        return not self._entry.is_readable()
+
+    def set_error(self, text: str) -> None:
+        """Show the words of a problem with the number, or take them back with an empty text.
+
+        While the text cannot be read at all, the field's own words about that stand instead.
+        """
+        self._told = text
+        self._show_error()
+
+    def error_text(self) -> str:
+        """The words that stand under the field; empty when it shows no problem."""
+        return self._error.text()
+
+    def set_derived(self, value: int | None) -> None:
+        """Show a number that follows from elsewhere, muted, as long as nothing is typed."""
+        self._entry.show_derived(value)
+
+    def clear(self) -> None:
+        """Empty the field: no text, no problem, nothing derived."""
+        self._told = ""
+        self._entry.show_derived(None)
+        self.set_value(None)
+
+    def select_all(self) -> None:
+        """Select the text, so that typing replaces it."""
+        self._entry.selectAll()
+
+    def _person_edited(self) -> None:
+        self._show_error()
+        self.edited.emit()
+
+    def _show_error(self) -> None:
+        shown = self._told if self._entry.is_readable() else self._unreadable()
+        self._error.set_text(shown)
+        self._frame.set_wrong(bool(shown))
+        self._entry.set_wrong(bool(shown))
+        self._entry.setAccessibleDescription(shown)
+
+    def _unreadable(self) -> str:
+        words = self._look.words
+        if self._entry.is_too_long():
+            message = words.ngettext(
+                "At most {count} digit fits here.",
+                "At most {count} digits fit here.",
+                self._maximum_digits,
+            )
+            return message.format(count=words.number(self._maximum_digits))
+        return words.gettext("Only one whole number can stand here.")
+
+
+class _Frame(QFrame):
+    """The body of the field: label where reading starts, number where it ends."""
+
+    HEIGHT = 62
+
+    def __init__(self, look: Look, label: str, entry: DigitEntry) -> None:
+        super().__init__()
+        self._look = look
+        self._entry = entry
+        self._wrong = False
+        self._mark = Mark(look, "error", 20, "them")
+        self._mark.hide()
+        self.setLayoutDirection(look.direction)
+        self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
+        self.setCursor(Qt.CursorShape.IBeamCursor)
+        words = Label(look, label, px=14, color="ink_muted")
+        words.setWordWrap(True)
+        words.setBuddy(entry)
+        row = QHBoxLayout(self)
+        row.setContentsMargins(16, 2, 16, 2)
+        row.setSpacing(8)
+        row.addWidget(words, 1)
+        row.addWidget(self._mark)
+        row.addWidget(entry, 1)
+        entry.installEventFilter(self)
+
+    def set_wrong(self, wrong: bool) -> None:
+        """Show by edge and mark that something is wrong."""
+        self._wrong = wrong
+        self._mark.setVisible(wrong)
+        self.update()
+
+    def sizeHint(self) -> QSize:
+        return QSize(max(super().sizeHint().width(), 180), self.HEIGHT)
+
+    def minimumSizeHint(self) -> QSize:
+        return QSize(140, self.HEIGHT)
+
+    def eventFilter(self, _watched: QObject, event: QEvent) -> bool:
+        """The frame shows the focus of the entry in it."""
+        if event.type() in (QEvent.Type.FocusIn, QEvent.Type.FocusOut):
+            self.update()
+        return False
+
+    def mousePressEvent(self, _event: QMouseEvent) -> None:
+        self._entry.setFocus(Qt.FocusReason.MouseFocusReason)
+
+    def paintEvent(self, _event: QPaintEvent) -> None:
+        color = self._look.theme.color
+        focused = self._entry.hasFocus()
+        edge = "accent" if focused else "them" if self._wrong else "ink_muted"
+        width = 2 if focused or self._wrong else 1
+        with painting(self) as painter:
+            area = QRectF(self.rect())
+            body(painter, area, CONTROL_RADIUS, color("background"), color(edge), width)

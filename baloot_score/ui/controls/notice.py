@@ -1,0 +1,137 @@
+"""A short message with one thing to do about it, which goes away by itself."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QEvent, QObject, QRectF, Qt, QTimer, Signal
+from PySide6.QtGui import QHideEvent, QKeyEvent, QPaintEvent, QShowEvent
+from PySide6.QtWidgets import QFrame, QHBoxLayout, QSizePolicy, QWidget
+
+from baloot_score.ui.controls.button import IconButton, QuietButton
+from baloot_score.ui.controls.label import Label, Mark
+from baloot_score.ui.controls.painting import CONTROL_RADIUS, body, painting
+from baloot_score.ui.look import Look
+
+
+class Notice(QFrame):
+    """Says what has just happened, and offers one answer to it, such as to take it back.
+
+    It goes away after some seconds, but not while the pointer or the focus is on it; and on Escape,
+    when nothing else wants that key. It never asks for the focus.
+
+    Args:
+        look: words and colours.
+        parent: the widget it stands in.
+    """
+
+    acted = Signal()
+    """A person pressed the button of the message."""
+    closed = Signal()
+    """The message has gone away, in whatever way."""
+
+    def __init__(self, look: Look, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._look = look
+        self._window: QWidget | None = None
+        self._timer = QTimer(self)
+        self._timer.setSingleShot(True)
+        self._timer.timeout.connect(self._time_is_up)
+        self._mark = Mark(look, "check", 20, "us")
+        self._message = Label(look, weight=500)
+        self._message.setWordWrap(True)
+        self._action = QuietButton(look, "")
+        self._action.clicked.connect(self._act)
+        self._close = IconButton(look, "close", look.words.gettext("Close the message"))
+        self._close.clicked.connect(self.dismiss)
+        self._lay_out()
+        self.hide()
+
+    def _lay_out(self) -> None:
+        self.setLayoutDirection(self._look.direction)
+        self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Minimum)
+        row = QHBoxLayout(self)
+        row.setContentsMargins(16, 4, 4, 4)
+        row.setSpacing(8)
+        row.addWidget(self._mark)
+        row.addWidget(self._message, 1)
+        row.addWidget(self._action)
+        row.addWidget(self._close)
+
+    def show_message(
+        self,
+        text: str,
+        action: str = "",
+        *,
+        icon_name: str = "check",
+        color: str = "us",
+        seconds: int = 8,
+    ) -> None:
+        """Show a message in place of the one before.
+
+        Args:
+            text: what has happened.
+            action: the words of the button; without any there is none.
+            icon_name: the mark before the message.
+            color: the token of the mark's colour.
+            seconds: how long it stays.
+        """
+        self._message.setText(text)
+        self.setAccessibleName(text)
+        self._mark.show_icon(icon_name, color)
+        self._action.set_label(action)
+        self._action.setVisible(bool(action))
+        self.show()
+        self._timer.start(seconds * 1000)
+
+    def text(self) -> str:
+        """What the message says."""
+        return self._message.text()
+
+    def dismiss(self) -> None:
+        """Take the message away."""
+        if self.isHidden():
+            return
+        self._timer.stop()
+        self.hide()
+        self.closed.emit()
+
+    def _act(self) -> None:
+        self.dismiss()
+        self.acted.emit()
+
+    def _time_is_up(self) -> None:
+        if self.underMouse() or self._holds_focus():
+            self._timer.start(1000)
+        else:
+            self.dismiss()
+
+    def _holds_focus(self) -> bool:
+        return self._action.hasFocus() or self._close.hasFocus()
+
+    def showEvent(self, event: QShowEvent) -> None:
+        super().showEvent(event)
+        self._window = self.window()
+        self._window.installEventFilter(self)
+
+    def hideEvent(self, event: QHideEvent) -> None:
+        super().hideEvent(event)
+        if self._window is not None:
+            self._window.removeEventFilter(self)
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        """An Escape that reaches the window is one that nothing in it wanted."""
+        if (
+            watched is self._window
+            and event.type() == QEvent.Type.KeyPress
+            and isinstance(event, QKeyEvent)
+            and event.key() == Qt.Key.Key_Escape
+            and self.isVisible()
+        ):
+            self.dismiss()
+            return True
+        return False
+
+    def paintEvent(self, _event: QPaintEvent) -> None:
+        color = self._look.theme.color
+        with painting(self) as painter:
+            area = QRectF(self.rect())
+            body(painter, area, CONTROL_RADIUS, color("surface"), color("ink_muted"))

@@ -1,0 +1,84 @@
+"""How controls are painted: rounded bodies with a border, the focus ring, one line of text."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from contextlib import contextmanager
+
+from PySide6.QtCore import QRectF, Qt
+from PySide6.QtGui import QColor, QFont, QFontMetricsF, QPainter, QPen
+from PySide6.QtWidgets import QWidget
+
+CARD_RADIUS = 16
+CONTROL_RADIUS = 12
+CHIP_RADIUS = 11
+TAG_RADIUS = 8
+TOUCH = 44
+"""The least height of anything that a finger is to hit."""
+RING = 2
+"""The width of the focus ring."""
+DISABLED_OPACITY = 0.45
+
+
+@contextmanager
+def painting(widget: QWidget) -> Iterator[QPainter]:
+    """A smooth painter on a widget; what is disabled is painted fainter."""
+    painter = QPainter(widget)
+    painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+    if not widget.isEnabled():
+        painter.setOpacity(DISABLED_OPACITY)
+    try:
+        yield painter
+    finally:
+        painter.end()
+
+
+def body(
+    painter: QPainter,
+    area: QRectF,
+    radius: float,
+    fill: QColor,
+    border: QColor | None = None,
+    width: float = 1,
+) -> None:
+    """A filled rounded rectangle whose border lies inside the area."""
+    painter.setPen(Qt.PenStyle.NoPen)
+    painter.setBrush(fill)
+    if border is None:
+        painter.drawRoundedRect(area, radius, radius)
+        return
+    half = width / 2
+    painter.setPen(QPen(border, width))
+    inner = area.adjusted(half, half, -half, -half)
+    painter.drawRoundedRect(inner, radius - half, radius - half)
+
+
+def focus_ring(
+    painter: QPainter, area: QRectF, radius: float, colour: QColor, gap: QColor
+) -> QRectF:
+    """The ring along the edge of a control, parted from it by a gap; gives what is left inside."""
+    body(painter, area, radius, gap, colour, RING)
+    return shrunk(area, RING * 2)
+
+
+def shrunk(area: QRectF, by: float) -> QRectF:
+    """The area without so many pixels on each side."""
+    return area.adjusted(by, by, -by, -by)
+
+
+def text_width(face: QFont, text: str) -> int:
+    """How many pixels a line of text takes, rounded up."""
+    return int(QFontMetricsF(face).horizontalAdvance(text)) + 1
+
+
+def line_height(face: QFont) -> int:
+    """How many pixels a line takes, marks above and below Arabic letters included."""
+    return int(QFontMetricsF(face).height()) + 1
+
+
+def centred_text(painter: QPainter, area: QRectF, face: QFont, colour: QColor, text: str) -> None:
+    """One line in the middle of an area, shortened with an ellipsis if it is too long."""
+    painter.setFont(face)
+    painter.setPen(colour)
+    shown = QFontMetricsF(face).elidedText(text, Qt.TextElideMode.ElideRight, area.width())
+    painter.drawText(area, Qt.AlignmentFlag.AlignCenter | Qt.TextFlag.TextSingleLine, shown)

@@ -1,0 +1,120 @@
+"""One segment of a segmented control: a radio button to screen readers, painted here."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QPoint, QRectF, QSize, Qt, Signal
+from PySide6.QtGui import QColor, QFocusEvent, QFont, QKeyEvent, QPainter, QPaintEvent
+from PySide6.QtWidgets import QRadioButton, QSizePolicy, QWidget
+
+from baloot_score.ui.controls.button import plain_tip
+from baloot_score.ui.controls.chip import Tone
+from baloot_score.ui.controls.focus import FocusWatch
+from baloot_score.ui.controls.painting import (
+    CONTROL_RADIUS,
+    body,
+    centred_text,
+    focus_ring,
+    painting,
+    text_width,
+)
+from baloot_score.ui.look import Look
+from baloot_score.ui.theme import font, mixed
+
+_RADIUS = CONTROL_RADIUS - 3
+
+
+class SegmentButton(QRadioButton):
+    """Shows a segment; which one is chosen is the control's affair.
+
+    Args:
+        look: words and colours.
+        label: its words.
+        hint: the key that does the same.
+        tone: whose colour fills it when it is chosen.
+        parent: the control.
+    """
+
+    focused = Signal()
+    """It has received the focus."""
+
+    def __init__(self, look: Look, label: str, hint: str, tone: Tone, parent: QWidget) -> None:
+        super().__init__(parent)
+        self._look = look
+        self._label = label
+        self._hint = hint
+        self._tone = tone
+        self._watch = FocusWatch(self)
+        self.setAutoExclusive(False)
+        self.setText(label.replace("&", "&&"))
+        self.setAccessibleName(label)
+        self.setAccessibleDescription(hint)
+        self.setLayoutDirection(look.direction)
+        self.setAttribute(Qt.WidgetAttribute.WA_Hover)
+        self.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Ignored)
+        self.setMinimumWidth(self.sizeHint().width())
+        self.setCursor(Qt.CursorShape.PointingHandCursor)
+
+    def set_available(self, available: bool, why_not: str) -> None:
+        """Let it be chosen or not, and say why not."""
+        self.setEnabled(available)
+        self.setToolTip("" if available else plain_tip(why_not))
+
+    def sizeHint(self) -> QSize:
+        width = max(text_width(self._face(600), self._label), text_width(font(11), self._hint))
+        return QSize(width + 20, 44)
+
+    def hitButton(self, pos: QPoint) -> bool:
+        return self.rect().contains(pos)
+
+    def nextCheckState(self) -> None:
+        """A click changes nothing by itself: the control decides."""
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        event.ignore()
+
+    def keyReleaseEvent(self, event: QKeyEvent) -> None:
+        event.ignore()
+
+    def focusInEvent(self, event: QFocusEvent) -> None:
+        super().focusInEvent(event)
+        self.focused.emit()
+
+    def _face(self, weight: int) -> QFont:
+        return font(15, weight)
+
+    def paintEvent(self, _event: QPaintEvent) -> None:
+        color = self._look.theme.color
+        with painting(self) as painter:
+            area = QRectF(self.rect()).adjusted(1, 3, -1, -3)
+            radius = float(_RADIUS)
+            if self._watch.shown:
+                area = focus_ring(painter, area, radius, color("accent"), color("sunken"))
+                radius -= 3
+            if self.isChecked() and self._tone != "plain":
+                body(painter, area, radius, color(self._tone))
+                self._paint_words(painter, color("on_fill"), color("on_fill"), 600)
+            elif self.isChecked():
+                self._paint_raised(painter, area, radius)
+                self._paint_words(painter, color("ink"), color("ink_muted"), 600)
+            else:
+                if self.isEnabled() and (self.underMouse() or self.isDown()):
+                    tokens = self._look.theme.tokens
+                    body(painter, area, radius, QColor(mixed(tokens.surface, tokens.sunken, 0.5)))
+                self._paint_words(painter, color("ink_muted"), color("ink_muted"), 500)
+
+    def _paint_raised(self, painter: QPainter, area: QRectF, radius: float) -> None:
+        """The chosen one stands out by an edge that is seen on the track, not by its fill alone."""
+        color = self._look.theme.color
+        body(painter, area.translated(0, 1), radius, color("line"))
+        body(painter, area, radius, color("surface"), color("ink_muted"))
+
+    def _paint_words(self, painter: QPainter, ink: QColor, hint_ink: QColor, weight: int) -> None:
+        area = QRectF(self.rect())
+        if not self._hint:
+            centred_text(painter, area, self._face(weight), ink, self._label)
+            return
+        middle = area.center().y()
+        upper = QRectF(area.left(), middle - 20, area.width(), 24)
+        lower = QRectF(area.left(), middle + 2, area.width(), 17)
+        centred_text(painter, upper, self._face(weight), ink, self._label)
+        centred_text(painter, lower, font(11, 500), hint_ink, self._hint)

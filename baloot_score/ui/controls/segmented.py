@@ -1,0 +1,181 @@
+"""The segmented control: a few values side by side, of which one at most is chosen."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Generic, TypeVar
+
+from PySide6.QtCore import QRectF, QSize, Qt, Signal
+from PySide6.QtGui import QKeyEvent, QPaintEvent
+from PySide6.QtWidgets import QHBoxLayout, QSizePolicy, QWidget
+
+from baloot_score.ui.controls.chip import Tone
+from baloot_score.ui.controls.painting import CONTROL_RADIUS, body, painting
+from baloot_score.ui.controls.segment_button import SegmentButton
+from baloot_score.ui.look import Look
+
+T = TypeVar("T")
+
+_STEPS = {
+    Qt.Key.Key_Left: -1,
+    Qt.Key.Key_Up: -1,
+    Qt.Key.Key_Right: 1,
+    Qt.Key.Key_Down: 1,
+}
+_CHOOSING = (Qt.Key.Key_Space, Qt.Key.Key_Return, Qt.Key.Key_Enter, Qt.Key.Key_Select)
+
+
+@dataclass(frozen=True, slots=True)
+class Segment(Generic[T]):
+    """One value of a segmented control.
+
+    Attributes:
+        value: what is chosen with it.
+        text: its words.
+        hint: a key that does the same, shown small under the words.
+        tone: whose colour fills it when it is chosen.
+    """
+
+    value: T
+    text: str
+    hint: str = ""
+    tone: Tone = "plain"
+
+
+class SegmentedControl(QWidget, Generic[T]):
+    """A sunken track of segments; the chosen one is raised, or filled with its team's colour.
+
+    Tab enters it once. The arrow keys go to the segment on that side, Home and End to the first and
+    last one; Space and Enter choose it. Enter on the chosen segment is left to what is around.
+
+    Args:
+        look: words and colours.
+        options: the segments in reading order; their values differ.
+        label: what is chosen with it, for screen readers.
+        clearable: whether choosing the chosen segment again, by click or Space, chooses nothing.
+        parent: the widget it stands in.
+    """
+
+    chosen = Signal(object)
+    """The value that a person chose; `None` when the choice was taken back."""
+
+    HEIGHT = 48
+
+    def __init__(
+        self,
+        look: Look,
+        options: Sequence[Segment[T]],
+        *,
+        label: str = "",
+        clearable: bool = False,
+        parent: QWidget | None = None,
+    ) -> None:
+        super().__init__(parent)
+        self._look = look
+        self._values = [option.value for option in options]
+        self._clearable = clearable
+        self._place: int | None = None
+        self.setLayoutDirection(look.direction)
+        self.setAccessibleName(label)
+        self.setSizePolicy(QSizePolicy.Policy.MinimumExpanding, QSizePolicy.Policy.Fixed)
+        row = QHBoxLayout(self)
+        row.setContentsMargins(3, 0, 3, 0)
+        row.setSpacing(0)
+        self._buttons = [
+            SegmentButton(look, option.text, option.hint, option.tone, self) for option in options
+        ]
+        for place, button in enumerate(self._buttons):
+            row.addWidget(button, 1)
+            button.clicked.connect(lambda _=False, place=place: self._clicked(place))
+            button.focused.connect(lambda place=place: self._receive_tab(place))
+        self._receive_tab(0)
+
+    def value(self) -> T | None:
+        """The chosen value, if any."""
+        return None if self._place is None else self._values[self._place]
+
+    def set_value(self, value: T | None) -> None:
+        """Show a value as chosen, or none, without telling anyone.
+
+        Raises:
+            ValueError: no segment has the value.
+        """
+        self._show(None if value is None else self._values.index(value))
+
+    def set_available(self, value: T, available: bool, why_not: str = "") -> None:
+        """Let a value be chosen or not; a tool tip says why not.
+
+        Raises:
+            ValueError: no segment has the value.
+        """
+        place = self._values.index(value)
+        self._buttons[place].set_available(available, why_not)
+        if not self._buttons[self._tab_place].isEnabled():
+            self._receive_tab(next(iter(self._available()), place))
+
+    def sizeHint(self) -> QSize:
+        return QSize(super().sizeHint().width(), self.HEIGHT)
+
+    def minimumSizeHint(self) -> QSize:
+        return QSize(super().minimumSizeHint().width(), self.HEIGHT)
+
+    def paintEvent(self, _event: QPaintEvent) -> None:
+        with painting(self) as painter:
+            area = QRectF(self.rect())
+            body(painter, area, CONTROL_RADIUS, self._look.theme.color("sunken"))
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """What a segment does not want comes here."""
+        key = Qt.Key(event.key())
+        if key in _STEPS:
+            self._move(_STEPS[key])
+        elif key in (Qt.Key.Key_Home, Qt.Key.Key_End):
+            self._focus(self._available()[-1 if key == Qt.Key.Key_End else 0])
+        elif key not in _CHOOSING or not self._choose_by_key(key):
+            super().keyPressEvent(event)
+
+    def _choose_by_key(self, key: Qt.Key) -> bool:
+        """Choose the segment in focus; tells whether the key was of use here."""
+        if self._tab_place == self._place and key != Qt.Key.Key_Space:
+            return False
+        self._clicked(self._tab_place)
+        return True
+
+    def _clicked(self, place: int) -> None:
+        if place != self._place:
+            self._show(place)
+        elif self._clearable:
+            self._show(None)
+        else:
+            return
+        self.chosen.emit(self.value())
+
+    def _show(self, place: int | None) -> None:
+        self._place = place
+        for index, button in enumerate(self._buttons):
+            button.setChecked(index == place)
+        if place is not None and not any(button.hasFocus() for button in self._buttons):
+            self._receive_tab(place)
+
+    def _available(self) -> list[int]:
+        return [place for place, button in enumerate(self._buttons) if button.isEnabled()]
+
+    def _move(self, step: int) -> None:
+        """Go to the next segment to the right (1) or to the left (-1), as far as there is one."""
+        if self._look.words.right_to_left:
+            step = -step
+        beyond = [place for place in self._available() if (place - self._tab_place) * step > 0]
+        if beyond:
+            self._focus(min(beyond, key=lambda place: abs(place - self._tab_place)))
+
+    def _focus(self, place: int) -> None:
+        self._buttons[place].setFocus(Qt.FocusReason.OtherFocusReason)
+
+    def _receive_tab(self, place: int) -> None:
+        """Make a segment the one that the Tab key reaches."""
+        self._tab_place = place
+        for index, button in enumerate(self._buttons):
+            by_tab = Qt.FocusPolicy.StrongFocus
+            button.setFocusPolicy(by_tab if index == place else Qt.FocusPolicy.ClickFocus)
+        self.setFocusProxy(self._buttons[place])

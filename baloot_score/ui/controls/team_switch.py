@@ -1,0 +1,103 @@
+"""The small button that tells which team something is entered for, and changes it."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QRectF, QSize, Signal
+from PySide6.QtGui import QFont, QPaintEvent
+from PySide6.QtWidgets import QWidget
+
+from baloot_score.i18n.game_words import team_word
+from baloot_score.scoring.model import Team
+from baloot_score.ui.controls.button import PaintedButton
+from baloot_score.ui.controls.painting import (
+    CHIP_RADIUS,
+    TOUCH,
+    body,
+    centred_text,
+    focus_ring,
+    painting,
+    text_width,
+)
+from baloot_score.ui.icons import paint_icon
+from baloot_score.ui.look import Look
+from baloot_score.ui.theme import font
+
+
+class TeamSwitch(PaintedButton):
+    """Shows a team in its colours; a click or Space shows the other one.
+
+    Args:
+        look: words and colours.
+        purpose: what is entered for the team, such as “Projects of”, for screen readers.
+        team: the team it starts with.
+        parent: the widget it stands in.
+    """
+
+    enter_presses = False
+    switched = Signal(object)
+    """The team it shows now, after a person changed it."""
+
+    HEIGHT = 40
+    _ICON = 16
+    _GAP = 6
+    _PADDING = 12
+
+    def __init__(
+        self,
+        look: Look,
+        purpose: str = "",
+        team: Team = Team.US,
+        parent: QWidget | None = None,
+    ) -> None:
+        self._team = team
+        self._purpose = purpose
+        super().__init__(look, team_word(look.words, team), parent)
+        self.setToolTip(look.words.gettext("Switch to the other team"))
+        self.set_value(team)
+        self.clicked.connect(self._switch)
+
+    def value(self) -> Team:
+        """The team it shows."""
+        return self._team
+
+    def set_value(self, team: Team) -> None:
+        """Show a team, without telling anyone."""
+        self._team = team
+        word = team_word(self.look.words, team)
+        self.set_label(word)
+        self.setAccessibleName(f"{self._purpose} {word}".strip())
+
+    def _switch(self) -> None:
+        self.set_value(self._team.other)
+        self.switched.emit(self._team)
+
+    def _face(self) -> QFont:
+        return font(15, 600)
+
+    def sizeHint(self) -> QSize:
+        """As wide as the longer of both teams' words, so that nothing moves under a finger."""
+        words = max(text_width(self._face(), team_word(self.look.words, team)) for team in Team)
+        return QSize(words + self._GAP + self._ICON + 2 * self._PADDING, TOUCH)
+
+    def paintEvent(self, _event: QPaintEvent) -> None:
+        theme = self.look.theme
+        color = theme.color
+        fill = self.touched(theme.team_soft(self._team).name())
+        with painting(self) as painter:
+            area = self.area(self.HEIGHT)
+            if self.focus_watch.shown:
+                inner = focus_ring(painter, area, CHIP_RADIUS, color("accent"), color("surface"))
+                body(painter, inner, CHIP_RADIUS - 3, fill)
+            else:
+                body(painter, area, CHIP_RADIUS, fill, theme.team(self._team), 1.5)
+            icon = QRectF(0, area.center().y() - self._ICON / 2, self._ICON, self._ICON)
+            words = area.adjusted(self._PADDING, 0, -self._PADDING, 0)
+            if self.look.words.right_to_left:
+                icon.moveLeft(words.left())
+                words.setLeft(icon.right() + self._GAP)
+            else:
+                icon.moveRight(words.right())
+                words.setRight(icon.left() - self._GAP)
+            colour = theme.team(self._team)
+            centred_text(painter, words, self._face(), colour, self.label)
+            paint_icon(painter, icon, "swap", self.look, colour)
