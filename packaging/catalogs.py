@@ -182,7 +182,7 @@ def _check_file(path: Path, language: str | None, code: Catalog) -> Iterator[str
 def _check_message(message: Message, language: str) -> Iterator[str]:
     if message.fuzzy:
         yield "is fuzzy"
-    strings = [message.string] if isinstance(message.string, str) else list(message.string)
+    strings = [message.string] if isinstance(message.string, str) else list(message.string or ())
     missing = [number for number, string in enumerate(strings) if not string]
     if len(missing) == len(strings):
         if language in COMPLETE:

@@ -134,18 +134,20 @@ def test_editable_installation_reads_the_checkout_in_place(
     assert (unpacked_source / "baloot_score/locale/ar/LC_MESSAGES/baloot_score.mo").exists()
 
 
-def test_declared_dependencies_are_those_that_the_package_imports() -> None:
-    imported = set()
+def test_declared_dependencies_are_those_that_the_package_uses() -> None:
+    named: set[str] = set()
     for path in (REPOSITORY / "baloot_score").rglob("*.py"):
         for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
             if isinstance(node, ast.Import):
-                imported |= {alias.name.split(".")[0] for alias in node.names}
+                named |= {alias.name.split(".")[0] for alias in node.names}
             elif isinstance(node, ast.ImportFrom) and not node.level:
-                imported.add((node.module or "").split(".")[0])
+                named.add((node.module or "").split(".")[0])
+            elif isinstance(node, ast.Constant) and str(node.value).startswith("fontpkg_"):
+                named.add(node.value)  # a package of data, read through importlib.resources
     owners = metadata.packages_distributions()
-    third_party = imported - set(sys.stdlib_module_names) - {"baloot_score"}
     # shiboken6 is a part of PySide6: it cannot be had without it.
-    used = {normalized(owners[name][0]) for name in third_party - {"shiboken6"}}
+    third_party = named - set(sys.stdlib_module_names) - {"baloot_score", "shiboken6"}
+    used = {normalized(owners[name][0]) for name in third_party}
     assert used == {normalized(line) for line in PROJECT["dependencies"]}
 
 
