@@ -143,7 +143,7 @@ def test_declared_dependencies_are_those_that_the_package_uses() -> None:
             elif isinstance(node, ast.ImportFrom) and not node.level:
                 named.add((node.module or "").split(".")[0])
             elif isinstance(node, ast.Constant) and str(node.value).startswith("fontpkg_"):
-                named.add(node.value)  # a package of data, read through importlib.resources
+                named.add(str(node.value))  # a package of data, read through importlib.resources
     owners = metadata.packages_distributions()
     # shiboken6 is a part of PySide6: it cannot be had without it.
     third_party = named - set(sys.stdlib_module_names) - {"baloot_score", "shiboken6"}
