@@ -124,7 +124,7 @@ set_up() {
         fi
         what=$root
         [ "$1" = program ] || what="${root}[test]"
-        say "Installing Baloot Score and what it needs"
+        say "Installing Baloot Score and what it needs; the first time this may take some minutes"
         "$venv/bin/python" -m pip install --quiet --quiet --disable-pip-version-check \
             --editable "$what" || fail "pip could not install the program"
         fingerprint >"$venv/baloot-score.program"

@@ -293,7 +293,11 @@ def test_allowed_imports_are_not_reported() -> None:
 def test_command_line_does_not_load_qt_or_the_database() -> None:
     code = "import sys, baloot_score.cli; print(*sys.modules)"
     loaded = subprocess.run(
-        [sys.executable, "-P", "-c", code], capture_output=True, encoding="utf-8", check=True
+        [sys.executable, "-c", code],
+        cwd=REPOSITORY,
+        capture_output=True,
+        encoding="utf-8",
+        check=True,
     ).stdout.split()
     assert "baloot_score.cli" in loaded
     assert [name for name in loaded if name.split(".")[0] in {"PySide6", "sqlite3"}] == []

@@ -166,7 +166,7 @@ def test_commands_start_without_any_standard_stream(group: str) -> None:
         "sys.stdin = sys.stdout = sys.stderr = None;"
         f"from {module} import {function} as main; sys.exit(main())"
     )
-    assert python("-P", "-c", code, cwd=REPOSITORY).returncode == 0
+    assert python("-c", code, cwd=REPOSITORY).returncode == 0
 
 
 def test_folder_named_packaging_does_not_hide_the_module_of_that_name() -> None:
