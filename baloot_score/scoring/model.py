@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from datetime import datetime
 from enum import IntEnum, StrEnum
-from typing import TYPE_CHECKING, Generic, TypeAlias, TypeVar
+from typing import TYPE_CHECKING, Generic, Self, TypeAlias, TypeVar
 
 if TYPE_CHECKING:
     from baloot_score.scoring.rules import RuleSet
@@ -141,7 +141,7 @@ class PerTeam(Generic[T]):
         """The value of one team."""
         return self.us if team is Team.US else self.them
 
-    def swapped(self) -> PerTeam[T]:
+    def swapped(self) -> Self:
         """The same values with the teams changed over."""
         return type(self)(self.them, self.us)
 
