@@ -1,0 +1,72 @@
+"""Where the program keeps its files, and where it finds those that come with it."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from pathlib import Path
+
+APPLICATION = "baloot-score"
+
+
+@dataclass(frozen=True, slots=True)
+class Paths:
+    """The folders of one user: `data` holds the database, `config` the settings."""
+
+    data: Path
+    config: Path
+
+    @property
+    def database(self) -> Path:
+        """The file of all sessions."""
+        return self.data / "baloot-score.sqlite3"
+
+    @property
+    def lock(self) -> Path:
+        """The lock by which a second start on the same folder is noticed."""
+        return self.data / "baloot-score.lock"
+
+    def make(self) -> None:
+        """Create the folders that are missing, for this user alone where the system can do so.
+
+        Raises:
+            OSError: when a folder cannot be created, or something else is in its place.
+
+        """
+        for folder in (self.data, self.config):
+            folder.parent.mkdir(parents=True, exist_ok=True)
+            folder.mkdir(mode=0o700, exist_ok=True)
+
+
+def find_paths(data_dir: Path | None = None) -> Paths:
+    """The user's folders; nothing is created.
+
+    Args:
+        data_dir: a folder to keep everything in, instead of the platform's own folders.
+
+    """
+    if data_dir is not None:
+        # A later change of the working folder must not move the data.
+        folder = data_dir.expanduser().absolute()
+        return Paths(data=folder, config=folder)
+    import platformdirs
+
+    return Paths(
+        data=platformdirs.user_data_path(APPLICATION, appauthor=False),
+        config=platformdirs.user_config_path(APPLICATION, appauthor=False),
+    )
+
+
+def resource(name: str) -> Path:
+    """A file of resources/, in an installed package as in a checkout.
+
+    Raises:
+        FileNotFoundError: when there is no such file.
+
+    """
+    package = Path(__file__).resolve().parent
+    installed = package / "resources"
+    folder = installed if installed.is_dir() else package.parent / "resources"
+    path = folder / name
+    if not path.exists():
+        raise FileNotFoundError(f"no resource {name!r}")
+    return path

@@ -1,0 +1,38 @@
+"""The open session: commands with undo and redo, stored one by one, and those who listen."""
+
+from __future__ import annotations
+
+from baloot_score.session.commands import (
+    Command,
+    EditHand,
+    NewGame,
+    RecordHand,
+    RemoveGame,
+    RemoveHand,
+    Rename,
+)
+from baloot_score.session.listeners import Change, Way
+from baloot_score.session.opened import OpenSession
+from baloot_score.session.starting import open_session, start_session
+from baloot_score.store.errors import StoreError, StoreReason
+from baloot_score.store.loading import SessionSummary
+from baloot_score.store.repository import Repository
+
+__all__ = [
+    "Change",
+    "Command",
+    "EditHand",
+    "NewGame",
+    "OpenSession",
+    "RecordHand",
+    "RemoveGame",
+    "RemoveHand",
+    "Rename",
+    "Repository",
+    "SessionSummary",
+    "StoreError",
+    "StoreReason",
+    "Way",
+    "open_session",
+    "start_session",
+]

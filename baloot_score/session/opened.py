@@ -1,0 +1,249 @@
+"""The open session: every change of it is one command, stored before anybody hears of it."""
+
+from __future__ import annotations
+
+from collections import deque
+from collections.abc import Callable
+from dataclasses import replace
+from datetime import datetime
+
+from baloot_score.scoring.model import Game, Hand, PerTeam, Points, Session, Team, TeamSheet
+from baloot_score.scoring.problem_codes import HandError
+from baloot_score.scoring.problems import Situation, hand_problems
+from baloot_score.scoring.standings import Standings, standings
+from baloot_score.session.commands import (
+    Command,
+    EditHand,
+    NewGame,
+    RecordHand,
+    RemoveHand,
+    Rename,
+)
+from baloot_score.session.listeners import Change, Listener, Listeners, Way
+from baloot_score.session.names import storable, storable_teams
+from baloot_score.store.repository import Repository
+
+MOST_UNDO_STEPS = 1_000
+
+
+def now() -> datetime:
+    """The time here, with its offset, to the second."""
+    return datetime.now().astimezone().replace(microsecond=0)
+
+
+class OpenSession:
+    """A stored session that is being played: it is changed here and nowhere else.
+
+    `session`, `standings` (one for each game) and `tally` (games won) always show what is stored.
+    A command that raises `StoreError` has changed nothing.
+    """
+
+    def __init__(
+        self,
+        repository: Repository,
+        session: Session,
+        *,
+        clock: Callable[[], datetime] = now,
+    ) -> None:
+        """Open a session as it is stored: `open_session` loads it, `start_session` makes one.
+
+        Raises:
+            HandError: when one of its hands has an error.
+
+        """
+        self._repository = repository
+        self._clock = clock
+        self._undo: deque[Command] = deque(maxlen=MOST_UNDO_STEPS)
+        self._redo: list[Command] = []
+        self._listeners = Listeners()
+        self.session = session if session.games else replace(session, games=(Game(),))
+        self.standings = tuple(standings(game, session.rules) for game in self.session.games)
+
+    @property
+    def tally(self) -> PerTeam[int]:
+        """How many games each team has won (RULES.md section 10)."""
+        winners = [folded.win.team for folded in self.standings if folded.win is not None]
+        return PerTeam(winners.count(Team.US), winners.count(Team.THEM))
+
+    @property
+    def next_undo(self) -> Command | None:
+        """The command that `undo` would take back."""
+        return self._undo[-1] if self._undo else None
+
+    @property
+    def next_redo(self) -> Command | None:
+        """The command that `redo` would do again."""
+        return self._redo[-1] if self._redo else None
+
+    @property
+    def can_undo(self) -> bool:
+        """Whether there is a command to take back."""
+        return bool(self._undo)
+
+    @property
+    def can_redo(self) -> bool:
+        """Whether a command was taken back and nothing has been done since."""
+        return bool(self._redo)
+
+    def listen(self, listener: Listener) -> Callable[[], None]:
+        """Call the listener after every change from now on; the function returned stops it.
+
+        A listener may make changes itself: they are stored at once, and told to all after the one
+        that is being told.
+        """
+        return self._listeners.add(listener)
+
+    # Commands ---------------------------------------------------------------------------------
+
+    def record(self, hand: Hand) -> Change:
+        """Record a hand at the end of the last game; the time is noted if the hand has none.
+
+        Raises:
+            HandError: when the hand has an error (RULES.md section 11).
+            StoreError: when it could not be saved.
+
+        """
+        game = len(self.session.games) - 1
+        return self.insert(game, len(self.session.games[game].hands), hand)
+
+    def insert(self, game: int, place: int, hand: Hand) -> Change:
+        """Put a hand at a place of a game, before the hand that is there.
+
+        Raises:
+            IndexError: when there is no such place.
+            HandError: when the hand has an error.
+            StoreError: when it could not be saved.
+
+        """
+        self._check_place(game, place, end=True)
+        self._check_hand(game, place, hand)
+        if hand.recorded_at is None:
+            hand = replace(hand, recorded_at=self._clock())
+        return self._do(RecordHand(game, place, hand))
+
+    def edit(self, game: int, place: int, hand: Hand) -> Change:
+        """Replace a hand; its time and its dealer stay unless the new one brings its own.
+
+        A hand that is the same changes nothing: there is nothing to undo and nobody is told.
+
+        Raises:
+            IndexError: when there is no such hand.
+            HandError: when the new hand has an error.
+            StoreError: when it could not be saved.
+
+        """
+        self._check_place(game, place)
+        self._check_hand(game, place, hand)
+        old = self.session.games[game].hands[place]
+        new = replace(
+            hand,
+            recorded_at=hand.recorded_at or old.recorded_at,
+            dealer=old.dealer if hand.dealer is None else hand.dealer,
+        )
+        if new == old and new.recorded_at == old.recorded_at:
+            return Change(EditHand(game, place, old, new), Way.DONE, self.session)
+        return self._do(EditHand(game, place, old, new))
+
+    def remove(self, game: int, place: int) -> Change:
+        """Take a hand out of a game.
+
+        Raises:
+            IndexError: when there is no such hand.
+            StoreError: when the change could not be saved.
+
+        """
+        self._check_place(game, place)
+        return self._do(RemoveHand(game, place, self.session.games[game].hands[place]))
+
+    def new_game(self) -> Change:
+        """Begin a game: it starts like the last one, and whose deal it is goes on.
+
+        Raises:
+            StoreError: when it could not be saved.
+
+        """
+        game = Game(
+            start_points=self.session.games[-1].start_points,
+            dealer=self.standings[-1].next_dealer,
+        )
+        return self._do(NewGame(len(self.session.games), game))
+
+    def rename(self, title: str, teams: PerTeam[TeamSheet]) -> Change:
+        """Give the session another title, the teams and players other names.
+
+        The same names change nothing: there is nothing to undo and nobody is told.
+
+        Raises:
+            StoreError: when the names could not be saved.
+
+        """
+        old = self.session
+        command = Rename(old.title, old.teams, storable(title), storable_teams(teams))
+        if (command.old_title, command.old_teams) == (command.new_title, command.new_teams):
+            return Change(command, Way.DONE, old)
+        return self._do(command)
+
+    def undo(self) -> Change | None:
+        """Take the last command back; `None` when there is none. Raises `StoreError`."""
+        command = self.next_undo
+        if command is None:
+            return None
+        self._store(command.inverse())
+        self._redo.append(self._undo.pop())
+        return self._told(command, Way.UNDONE)
+
+    def redo(self) -> Change | None:
+        """Do again what was taken back last; `None` when there is nothing. Raises `StoreError`."""
+        command = self.next_redo
+        if command is None:
+            return None
+        self._store(command)
+        self._undo.append(self._redo.pop())
+        return self._told(command, Way.REDONE)
+
+    def _do(self, command: Command) -> Change:
+        self._store(command)
+        self._undo.append(command)
+        self._redo.clear()
+        return self._told(command, Way.DONE)
+
+    def _store(self, command: Command) -> None:
+        """The one path of every change: commit it, and only then show it."""
+        session = command.applied(self.session)
+        folded = self._folded(session)
+        with self._repository.transaction():
+            command.write(self._repository, session.id)
+            for place, new in enumerate(folded):
+                if place >= len(self.standings) or new is not self.standings[place]:
+                    self._repository.cache_totals(session.id, place, new)
+            self._repository.touch(session.id)
+        self.session, self.standings = session, folded
+
+    def _folded(self, session: Session) -> tuple[Standings, ...]:
+        """The standings of every game; only games that have changed are folded anew."""
+        known = {
+            id(game): done for game, done in zip(self.session.games, self.standings, strict=True)
+        }
+        return tuple(
+            known.get(id(game)) or standings(game, session.rules) for game in session.games
+        )
+
+    def _check_place(self, game: int, place: int, *, end: bool = False) -> None:
+        games = self.session.games
+        if not 0 <= game < len(games) or not 0 <= place < len(games[game].hands) + end:
+            raise IndexError(f"games[{game}].hands[{place}]")
+
+    def _check_hand(self, game: int, place: int, hand: Hand) -> None:
+        """Refuse a hand with an error, naming its warnings too."""
+        folded = self.standings[game]
+        start = self.session.games[game].start_points
+        before = folded.rows[place - 1].totals if place else Points(start, start)
+        finished = folded.win is not None and folded.win.hand < place
+        problems = hand_problems(hand, self.session.rules, Situation(before, finished))
+        if any(problem.is_error for problem in problems):
+            raise HandError(problems)
+
+    def _told(self, command: Command, way: Way) -> Change:
+        change = Change(command, way, self.session)
+        self._listeners.tell(change)
+        return change

@@ -1,0 +1,67 @@
+"""Starting a session, and opening a stored one again."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from datetime import datetime
+from uuid import uuid4
+
+from baloot_score.scoring.model import Game, PerTeam, Seat, Session, TeamSheet
+from baloot_score.scoring.rules import RuleSet
+from baloot_score.session.names import storable, storable_teams
+from baloot_score.session.opened import OpenSession, now
+from baloot_score.store.repository import Repository
+
+UNNAMED: PerTeam[TeamSheet] = PerTeam(TeamSheet(), TeamSheet())
+
+
+def start_session(
+    repository: Repository,
+    rules: RuleSet,
+    *,
+    title: str = "",
+    teams: PerTeam[TeamSheet] = UNNAMED,
+    start_points: int = 0,
+    dealer: Seat | None = None,
+    series: int | None = None,
+    clock: Callable[[], datetime] = now,
+) -> OpenSession:
+    """Start a session with one empty game, and store it.
+
+    Args:
+        repository: where it is kept.
+        rules: its rule set, of which it keeps a copy.
+        title: what the evening is called.
+        teams: the teams' names and players.
+        start_points: the points at which both teams start each game (52 when مشدود).
+        dealer: who deals first, if known.
+        series: how many games make a series, if one is played.
+        clock: tells the time, for the session and its hands.
+
+    Raises:
+        StoreError: when it could not be saved.
+
+    """
+    session = Session(
+        id=str(uuid4()),
+        title=storable(title),
+        started_at=clock(),
+        rules=rules,
+        teams=storable_teams(teams),
+        series=series,
+        games=(Game(start_points=start_points, dealer=dealer),),
+    )
+    repository.create(session)
+    return OpenSession(repository, session, clock=clock)
+
+
+def open_session(
+    repository: Repository, session_id: str, *, clock: Callable[[], datetime] = now
+) -> OpenSession:
+    """Open a stored session to go on with it.
+
+    Raises:
+        StoreError: when there is none of this id, or it cannot be read.
+
+    """
+    return OpenSession(repository, repository.load(session_id), clock=clock)

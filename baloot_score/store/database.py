@@ -1,0 +1,82 @@
+"""The connection to one database file: transactions, statements, and errors told apart."""
+
+from __future__ import annotations
+
+import sqlite3
+from collections.abc import Iterator, Mapping, Sequence
+from contextlib import contextmanager
+from pathlib import Path
+from typing import Any
+
+from baloot_score.store.errors import StoreError, StoreReason, store_errors
+
+
+class Database:
+    """Runs SQL on an open file. Every method may raise `StoreError`."""
+
+    def __init__(self, connection: sqlite3.Connection, path: Path) -> None:
+        """Take over a connection that `open_database` has made."""
+        self._connection = connection
+        self.path = path
+
+    def close(self) -> None:
+        """Close the file; a transaction that is under way is lost."""
+        self._connection.close()
+
+    @contextmanager
+    def transaction(self) -> Iterator[None]:
+        """All that is written inside is committed at the end, or none of it when anything fails.
+
+        Inside another transaction it is a part of that one, and can fail by itself.
+        """
+        if self._connection.in_transaction:
+            bounds = self._bounded(
+                "SAVEPOINT part", "RELEASE part", "ROLLBACK TO part", "RELEASE part"
+            )
+        else:
+            bounds = self._bounded("BEGIN IMMEDIATE", "COMMIT", "ROLLBACK")
+        with bounds:
+            yield
+
+    @contextmanager
+    def reading(self) -> Iterator[None]:
+        """See one state of the file throughout, also while another program writes."""
+        if self._connection.in_transaction:
+            yield
+            return
+        with self._bounded("BEGIN", "COMMIT", "ROLLBACK"):
+            yield
+
+    @contextmanager
+    def _bounded(self, begin: str, commit: str, *rollback: str) -> Iterator[None]:
+        self.run(begin)
+        try:
+            yield
+            self.run(commit)
+        except BaseException:
+            for statement in rollback:
+                # SQLite has rolled back by itself where the disk failed.
+                if self._connection.in_transaction:
+                    self.run(statement)
+            raise
+
+    def run(self, sql: str, values: Sequence[Any] | Mapping[str, Any] = ()) -> int:
+        """Run a statement; the number of rows that it changed."""
+        with store_errors(self.path):
+            return self._connection.execute(sql, values).rowcount
+
+    def change_one(self, sql: str, *values: object) -> None:
+        """Run a statement that must change exactly one row."""
+        with self.transaction():
+            if self.run(sql, values) != 1:
+                raise StoreError(StoreReason.INVALID, self.path, f"not there: {values}")
+
+    def all(self, sql: str, *values: object) -> list[sqlite3.Row]:
+        """Every row of a query."""
+        with store_errors(self.path):
+            return self._connection.execute(sql, values).fetchall()
+
+    def one(self, sql: str, *values: object) -> sqlite3.Row | None:
+        """The first row of a query; `None` when there is none."""
+        rows = self.all(sql, *values)
+        return rows[0] if rows else None

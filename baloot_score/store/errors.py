@@ -1,0 +1,98 @@
+"""What can go wrong with the stored sessions, told apart by what a person can do about it."""
+
+from __future__ import annotations
+
+import sqlite3
+from collections.abc import Iterator, Mapping
+from contextlib import contextmanager
+from enum import StrEnum
+from pathlib import Path
+from types import MappingProxyType
+
+from baloot_score.scoring.problem_codes import Problem
+
+
+class StoreReason(StrEnum):
+    """Why the store refused."""
+
+    NEWER = "newer"
+    """A newer version of the program wrote the file."""
+    FOREIGN = "foreign"
+    """The file belongs to another program, or is no database at all."""
+    DAMAGED = "damaged"
+    """The file, or something that it holds, cannot be read."""
+    LOCKED = "locked"
+    """Another program is using the file."""
+    UNREADABLE = "unreadable"
+    """The system does not let the file or its folder be used."""
+    READONLY = "readonly"
+    """The file or its folder cannot be written."""
+    FULL = "full"
+    """There is no room left."""
+    VANISHED = "vanished"
+    """The file was moved or deleted while it was open."""
+    INVALID = "invalid"
+    """What was to be written cannot be, such as a name that is no text or a hand that is gone."""
+    UNKNOWN_SESSION = "unknown_session"
+    """There is no session of that id."""
+
+
+class StoreError(Exception):
+    """The store could not do what it was asked; nothing of it was written.
+
+    `detail` is for a log, in English; `problems` places what is wrong with stored hands or rules.
+    """
+
+    def __init__(
+        self,
+        reason: StoreReason,
+        path: Path,
+        detail: str = "",
+        problems: tuple[Problem, ...] = (),
+    ) -> None:
+        """Keep what is known about the failure."""
+        super().__init__(f"{reason}: {path}: {detail}" if detail else f"{reason}: {path}")
+        self.reason = reason
+        self.path = path
+        self.detail = detail
+        self.problems = problems
+
+
+_REASONS: Mapping[int, StoreReason] = MappingProxyType(
+    {
+        sqlite3.SQLITE_BUSY: StoreReason.LOCKED,
+        sqlite3.SQLITE_LOCKED: StoreReason.LOCKED,
+        sqlite3.SQLITE_PROTOCOL: StoreReason.LOCKED,
+        sqlite3.SQLITE_READONLY: StoreReason.READONLY,
+        sqlite3.SQLITE_CANTOPEN: StoreReason.UNREADABLE,
+        sqlite3.SQLITE_PERM: StoreReason.UNREADABLE,
+        sqlite3.SQLITE_AUTH: StoreReason.UNREADABLE,
+        sqlite3.SQLITE_IOERR: StoreReason.UNREADABLE,
+        sqlite3.SQLITE_FULL: StoreReason.FULL,
+        sqlite3.SQLITE_CONSTRAINT: StoreReason.INVALID,
+        sqlite3.SQLITE_MISMATCH: StoreReason.INVALID,
+        sqlite3.SQLITE_TOOBIG: StoreReason.INVALID,
+    }
+)
+
+
+@contextmanager
+def store_errors(path: Path) -> Iterator[None]:
+    """Turn what SQLite raises into a `StoreError`; wrong use of SQLite stays what it is: a bug."""
+    try:
+        yield
+    except (sqlite3.ProgrammingError, sqlite3.InterfaceError):
+        raise
+    except sqlite3.Error as error:
+        raise StoreError(_reason(error), path, str(error)) from error
+    except (OverflowError, UnicodeEncodeError) as error:
+        # A number of more than 64 bits, or half of a surrogate pair.
+        raise StoreError(StoreReason.INVALID, path, str(error)) from error
+
+
+def _reason(error: sqlite3.Error) -> StoreReason:
+    # Errors without a code come from text that is not UTF-8; the code 1 from a missing table.
+    code: int = getattr(error, "sqlite_errorcode", sqlite3.SQLITE_ERROR)
+    if code == sqlite3.SQLITE_READONLY_DBMOVED:
+        return StoreReason.VANISHED
+    return _REASONS.get(code & 0xFF, StoreReason.DAMAGED)

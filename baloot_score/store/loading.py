@@ -1,0 +1,148 @@
+"""Sessions read from the database: whole ones, and each in one line for a list."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from contextlib import contextmanager
+from dataclasses import dataclass
+from datetime import UTC, datetime
+
+from baloot_score.scoring.model import Game, PerTeam, Points, Session, Team
+from baloot_score.scoring.rules import RuleSet
+from baloot_score.store.database import Database
+from baloot_score.store.errors import StoreError, StoreReason
+from baloot_score.store.rows import (
+    Row,
+    RowError,
+    check_places,
+    game_of,
+    hand_of,
+    number_of,
+    rules_of,
+    session_of,
+    text_of,
+    time_of,
+)
+
+_SUMMARIES = """
+    SELECT id, title, started_at, us_name, them_name, preset, rules_name, rules, touched,
+        (SELECT count(*) FROM games WHERE session = sessions.id AND winner = 'us') AS us_won,
+        (SELECT count(*) FROM games WHERE session = sessions.id AND winner = 'them') AS them_won,
+        (SELECT count(*) FROM games JOIN hands ON hands.game = games.id
+            WHERE games.session = sessions.id) AS hands
+    FROM sessions
+    ORDER BY touched DESC
+"""
+
+
+@dataclass(frozen=True, slots=True)
+class SessionSummary:
+    """What tells one session from another: who played, when, by which rules, with what result."""
+
+    id: str
+    title: str
+    started_at: datetime
+    teams: PerTeam[str]
+    rules: RuleSet
+    games_won: PerTeam[int]
+    hands: int
+
+
+def load_session(db: Database, session_id: str) -> Session:
+    """A session with all its games, every hand checked.
+
+    Raises:
+        StoreError: when there is none of this id, or something in it cannot be read.
+
+    """
+    with db.reading(), _damage_placed(db, session_id):
+        row = db.one("SELECT * FROM sessions WHERE id = ?", session_id)
+        if row is None:
+            raise StoreError(StoreReason.UNKNOWN_SESSION, db.path, session_id)
+        players = db.all("SELECT * FROM players WHERE session = ? ORDER BY place", session_id)
+        return session_of(row, players, _load_games(db, session_id, rules_of(row)))
+
+
+def _load_games(db: Database, session_id: str, rules: RuleSet) -> tuple[Game, ...]:
+    games = []
+    for row in _game_rows(db, session_id):
+        where = f"games[{row['place']}]"
+        hands = db.all("SELECT * FROM hands WHERE game = ? ORDER BY place", row["id"])
+        check_places(hands, f"{where}.hands")
+        found = tuple(hand_of(hand, rules, f"{where}.hands[{hand['place']}]") for hand in hands)
+        games.append(game_of(row, found, where))
+    return tuple(games)
+
+
+def _game_rows(db: Database, session_id: str) -> list[Row]:
+    rows: list[Row] = [*db.all("SELECT * FROM games WHERE session = ? ORDER BY place", session_id)]
+    if not rows:
+        raise RowError("games")
+    check_places(rows, "games")
+    return rows
+
+
+def load_totals(db: Database, session_id: str) -> tuple[tuple[Points, Team | None], ...]:
+    """The totals (points) and the winner that are kept for each game of a session.
+
+    Raises:
+        StoreError: when there is no such session, or what is kept cannot be read.
+
+    """
+    with _damage_placed(db, session_id):
+        return tuple(
+            (
+                Points(number_of(row, "us_total"), number_of(row, "them_total")),
+                None if row["winner"] is None else _team(row["winner"]),
+            )
+            for row in _game_rows(db, session_id)
+        )
+
+
+def _team(word: object) -> Team:
+    for team in Team:
+        if word == team:
+            return team
+    raise RowError("winner")
+
+
+def load_summaries(db: Database) -> tuple[SessionSummary, ...]:
+    """All sessions, newest first by their start.
+
+    Raises:
+        StoreError: when one of them cannot be read.
+
+    """
+    found = []
+    for row in db.all(_SUMMARIES):
+        with _damage_placed(db, row["id"]):
+            found.append(_summary_of(row))
+    return tuple(sorted(found, key=_moment, reverse=True))
+
+
+def _summary_of(row: Row) -> SessionSummary:
+    return SessionSummary(
+        id=text_of(row, "id"),
+        title=text_of(row, "title"),
+        started_at=time_of(row, "started_at"),
+        teams=PerTeam(text_of(row, "us_name"), text_of(row, "them_name")),
+        rules=rules_of(row),
+        games_won=PerTeam(number_of(row, "us_won"), number_of(row, "them_won")),
+        hands=number_of(row, "hands"),
+    )
+
+
+def _moment(summary: SessionSummary) -> datetime:
+    """A time without a zone, which only an imported document brings, is taken as UTC."""
+    started = summary.started_at
+    return started if started.tzinfo is not None else started.replace(tzinfo=UTC)
+
+
+@contextmanager
+def _damage_placed(db: Database, session_id: object) -> Iterator[None]:
+    """Tell of a row that cannot be read with its session and its place."""
+    try:
+        yield
+    except RowError as error:
+        detail = f"session {session_id}: {error}"
+        raise StoreError(StoreReason.DAMAGED, db.path, detail, error.problems) from error

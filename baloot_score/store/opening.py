@@ -1,0 +1,195 @@
+"""Opening the database: what is not ours, newer or damaged is refused before SQLite touches it."""
+
+from __future__ import annotations
+
+import os
+import sqlite3
+from contextlib import closing, suppress
+from pathlib import Path
+from urllib.parse import quote
+
+from baloot_score.store.errors import StoreError, StoreReason, store_errors
+from baloot_score.store.schema import APPLICATION_ID, Migration
+
+HEADER_LENGTH = 100
+MAGIC = b"SQLite format 3\x00"
+
+
+def open_database(
+    path: Path, migrations: tuple[Migration, ...], busy_ms: int
+) -> sqlite3.Connection:
+    """A connection to the database, created or brought to the newest schema where needed.
+
+    Args:
+        path: the file; its folder must exist.
+        migrations: every schema change, oldest first.
+        busy_ms: how long to wait for another program that is using the file, in milliseconds.
+
+    Raises:
+        StoreError: the file is then as it was before.
+
+    """
+    try:
+        missing = not path.exists()
+    except OSError as error:
+        raise StoreError(StoreReason.UNREADABLE, path, str(error)) from error
+    if missing:
+        _create(path, migrations, busy_ms)
+    check_header(path, len(migrations))
+    with store_errors(path):
+        connection = _connect(path, "rw", busy_ms)
+        try:
+            _check_content(connection, path, len(migrations))
+            _check_writable(connection)
+            _configure(connection, path)
+            _migrate(connection, path, migrations)
+        except BaseException:
+            connection.close()
+            raise
+    return connection
+
+
+def check_header(path: Path, newest: int) -> None:
+    """Read the first bytes of the file, without SQLite, and refuse what must not be opened.
+
+    SQLite would take an empty file for an empty database, and may write beside what it opens.
+
+    Raises:
+        StoreError: damaged, foreign, newer or unreadable.
+
+    """
+    try:
+        with path.open("rb") as file:
+            header = file.read(HEADER_LENGTH)
+    except OSError as error:
+        raise StoreError(StoreReason.UNREADABLE, path, str(error)) from error
+    if not any(header):
+        raise StoreError(StoreReason.DAMAGED, path, "empty")
+    if not header.startswith(MAGIC):
+        raise StoreError(StoreReason.FOREIGN, path, "not a database")
+    if len(header) < HEADER_LENGTH:
+        raise StoreError(StoreReason.DAMAGED, path, "cut off")
+    version = int.from_bytes(header[60:64], "big", signed=True)
+    application = int.from_bytes(header[68:72], "big", signed=True)
+    _check_numbers(path, application, version, newest)
+
+
+def _check_numbers(path: Path, application: int, version: int, newest: int) -> None:
+    if application != APPLICATION_ID:
+        raise StoreError(StoreReason.FOREIGN, path, f"application {application:#x}")
+    if version > newest:
+        raise StoreError(StoreReason.NEWER, path, f"schema {version}, known are {newest}")
+    if version < 1:
+        raise StoreError(StoreReason.DAMAGED, path, f"schema {version}")
+
+
+def _create(path: Path, migrations: tuple[Migration, ...], busy_ms: int) -> None:
+    """Build a new database beside its place and move it there whole."""
+    new = path.with_name(f"{path.name}.new")
+    try:
+        _remove(new)  # what a killed start has left
+        with store_errors(path), closing(_connect(new, "rwc", busy_ms)) as connection:
+            _configure(connection, path)
+            connection.execute(f"PRAGMA application_id = {APPLICATION_ID}")
+            _migrate(connection, path, migrations)
+        _put_in_place(new, path)
+    except OSError as error:
+        raise StoreError(StoreReason.UNREADABLE, path, str(error)) from error
+    finally:
+        with suppress(OSError):
+            _remove(new)
+
+
+def _remove(new: Path) -> None:
+    for leftover in (new, new.with_name(f"{new.name}-journal")):
+        leftover.unlink(missing_ok=True)
+
+
+def _put_in_place(new: Path, path: Path) -> None:
+    """Move the new file to its place, unless another start was faster: its file is kept."""
+    try:
+        os.link(new, path)
+    except FileExistsError:
+        pass
+    except OSError:
+        Path(new).replace(path)  # not every file system has links
+
+
+def _connect(path: Path, mode: str, busy_ms: int) -> sqlite3.Connection:
+    # The form file:///C:/x for Windows, file:////server/x for its network folders.
+    place = path.absolute().as_posix()
+    place = place if place.startswith("/") else f"/{place}"
+    connection = sqlite3.connect(
+        f"file://{quote(os.fsencode(place))}?mode={mode}",
+        uri=True,
+        isolation_level=None,
+        timeout=busy_ms / 1000,
+    )
+    connection.row_factory = sqlite3.Row
+    # What a file brings along is not trusted to call functions of ours.
+    connection.execute("PRAGMA trusted_schema = OFF")
+    return connection
+
+
+def _configure(connection: sqlite3.Connection, path: Path) -> None:
+    """One file, and every commit on the disk before it returns."""
+    (mode,) = connection.execute("PRAGMA journal_mode = DELETE").fetchone()
+    if mode != "delete":
+        raise StoreError(StoreReason.LOCKED, path, f"journal mode {mode}")
+    connection.execute("PRAGMA synchronous = EXTRA")
+
+
+def _check_content(connection: sqlite3.Connection, path: Path, newest: int) -> None:
+    """Check the file as SQLite sees it; a transaction cut off by a kill is undone here first."""
+    (verdict,) = connection.execute("PRAGMA quick_check(1)").fetchone()
+    if verdict != "ok":
+        raise StoreError(StoreReason.DAMAGED, path, str(verdict))
+    (application,) = connection.execute("PRAGMA application_id").fetchone()
+    (version,) = connection.execute("PRAGMA user_version").fetchone()
+    _check_numbers(path, application, version, newest)
+
+
+def _check_writable(connection: sqlite3.Connection) -> None:
+    """Find out now, not at the first hand, that nothing can be written: begin a change, undo it."""
+    (version,) = connection.execute("PRAGMA user_version").fetchone()
+    connection.execute("BEGIN IMMEDIATE")
+    try:
+        connection.execute(f"PRAGMA user_version = {version}")
+    finally:
+        if connection.in_transaction:
+            connection.execute("ROLLBACK")
+
+
+def _migrate(connection: sqlite3.Connection, path: Path, migrations: tuple[Migration, ...]) -> None:
+    """Run the migrations that the file has not been through, each in one transaction.
+
+    Foreign keys are checked at the end of each: while they are enforced, SQLite lets no table be
+    built anew.
+    """
+    connection.execute("PRAGMA foreign_keys = OFF")
+    while _migrate_once(connection, path, migrations):
+        pass
+    connection.execute("PRAGMA foreign_keys = ON")
+
+
+def _migrate_once(
+    connection: sqlite3.Connection, path: Path, migrations: tuple[Migration, ...]
+) -> bool:
+    (version,) = connection.execute("PRAGMA user_version").fetchone()
+    if version >= len(migrations):
+        return False
+    connection.execute("BEGIN IMMEDIATE")
+    try:
+        # Another program may have migrated the file before the lock was ours.
+        (version,) = connection.execute("PRAGMA user_version").fetchone()
+        if version < len(migrations):
+            migrations[version](connection)
+            if connection.execute("PRAGMA foreign_key_check").fetchone() is not None:
+                raise StoreError(StoreReason.DAMAGED, path, f"foreign keys after {version + 1}")
+            connection.execute(f"PRAGMA user_version = {version + 1}")
+        connection.execute("COMMIT")
+    except BaseException:
+        if connection.in_transaction:
+            connection.execute("ROLLBACK")
+        raise
+    return True

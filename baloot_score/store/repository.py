@@ -1,0 +1,232 @@
+"""The stored sessions: created, loaded and changed, each change inside a transaction."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from contextlib import AbstractContextManager
+from pathlib import Path
+from types import TracebackType
+
+from baloot_score.scoring.model import Game, Hand, PerTeam, Points, Session, Team, TeamSheet
+from baloot_score.scoring.standings import Standings, standings
+from baloot_score.store.database import Database
+from baloot_score.store.errors import StoreError, StoreReason
+from baloot_score.store.loading import SessionSummary, load_session, load_summaries, load_totals
+from baloot_score.store.opening import open_database
+from baloot_score.store.rows import hand_values, session_values
+from baloot_score.store.schema import MIGRATIONS, Migration
+from baloot_score.store.statements import INSERT_GAME, INSERT_HAND, INSERT_PLAYER, INSERT_SESSION
+
+BUSY_MS = 2_000
+"""How long a person waits for another program that is writing to the file."""
+
+
+class Repository:
+    """One open database. Every method may raise `StoreError`, and has then changed nothing."""
+
+    def __init__(self, database: Database) -> None:
+        """Use `Repository.open`: it checks the file first."""
+        self._db = database
+
+    @classmethod
+    def open(
+        cls,
+        path: Path,
+        *,
+        migrations: tuple[Migration, ...] = MIGRATIONS,
+        busy_ms: int = BUSY_MS,
+    ) -> Repository:
+        """Open the database, or create it where there is none.
+
+        Args:
+            path: the file; its folder must exist.
+            migrations: the schema changes, oldest first.
+            busy_ms: how long any call waits for another program's lock, in milliseconds.
+
+        Raises:
+            StoreError: the file is then as it was before.
+
+        """
+        return cls(Database(open_database(path, migrations, busy_ms), path))
+
+    @property
+    def path(self) -> Path:
+        """The file."""
+        return self._db.path
+
+    def close(self) -> None:
+        """Close the file; nothing is pending, for every change was committed."""
+        self._db.close()
+
+    def __enter__(self) -> Repository:
+        return self
+
+    def __exit__(
+        self,
+        kind: type[BaseException] | None,
+        error: BaseException | None,
+        trace: TracebackType | None,
+    ) -> None:
+        self.close()
+
+    def transaction(self) -> AbstractContextManager[None]:
+        """All that is written inside is committed at the end, or none of it when anything fails.
+
+        Inside another transaction it is a part of that one, and can fail by itself.
+
+        Raises:
+            StoreError: when the file is locked, cannot be written, or there is no room for it.
+
+        """
+        return self._db.transaction()
+
+    # Whole sessions ---------------------------------------------------------------------------
+
+    def create(self, session: Session) -> None:
+        """Store a new session, with the totals of its games; it becomes the latest.
+
+        A session without games gets an empty one: there is always a game to record in.
+
+        Raises:
+            HandError: when one of its hands has an error.
+            StoreError: also when there is a session of this id.
+
+        """
+        games = session.games or (Game(),)
+        folded = [standings(game, session.rules) for game in games]
+        with self.transaction():
+            self._db.run(INSERT_SESSION, session_values(session))
+            self._insert_players(session.id, session.teams)
+            for place, game in enumerate(games):
+                self.insert_game(session.id, place, game)
+                self.cache_totals(session.id, place, folded[place])
+            self.touch(session.id)
+
+    def load(self, session_id: str) -> Session:
+        """A session with all its games, every hand checked.
+
+        Raises:
+            StoreError: when there is none of this id, or something in it cannot be read.
+
+        """
+        return load_session(self._db, session_id)
+
+    def latest(self) -> str | None:
+        """The id of the session that was changed last; `None` when there is none."""
+        row = self._db.one("SELECT id FROM sessions ORDER BY touched DESC LIMIT 1")
+        return None if row is None else str(row["id"])
+
+    def sessions(self) -> tuple[SessionSummary, ...]:
+        """All sessions, newest first, from the totals that are kept: no hand is read."""
+        return load_summaries(self._db)
+
+    def cached_totals(self, session_id: str) -> tuple[tuple[Points, Team | None], ...]:
+        """The totals (points) and the winner that are kept for each game of a session."""
+        return load_totals(self._db, session_id)
+
+    # What commands write ----------------------------------------------------------------------
+
+    def touch(self, session_id: str) -> None:
+        """Make a session the latest. A counter: clocks are set back."""
+        self._db.change_one(
+            "UPDATE sessions SET touched = 1 + (SELECT max(touched) FROM sessions) WHERE id = ?",
+            session_id,
+        )
+
+    def rename(self, session_id: str, title: str, teams: PerTeam[TeamSheet]) -> None:
+        """Write a session's title, its teams' names and their players."""
+        with self.transaction():
+            self._db.change_one(
+                "UPDATE sessions SET title = ?, us_name = ?, them_name = ? WHERE id = ?",
+                title,
+                teams.us.name,
+                teams.them.name,
+                session_id,
+            )
+            self._db.run("DELETE FROM players WHERE session = ?", (session_id,))
+            self._insert_players(session_id, teams)
+
+    def insert_game(self, session_id: str, place: int, game: Game) -> None:
+        """Append a game with its hands; `cache_totals` must follow if it has any."""
+        with self.transaction():
+            self._expect(place == self._count_games(session_id), f"games[{place}]")
+            values = {"session": session_id, "place": place}
+            values |= {"start_points": game.start_points, "dealer": game.dealer}
+            self._db.run(INSERT_GAME, values)
+            for number, hand in enumerate(game.hands):
+                self.insert_hand(session_id, place, number, hand)
+
+    def delete_game(self, session_id: str, place: int) -> None:
+        """Remove the last game and its hands."""
+        with self.transaction():
+            self._expect(place == self._count_games(session_id) - 1, f"games[{place}]")
+            self._db.change_one(
+                "DELETE FROM games WHERE session = ? AND place = ?", session_id, place
+            )
+
+    def insert_hand(self, session_id: str, game: int, place: int, hand: Hand) -> None:
+        """Put a hand into a game; the hands from its place on move up by one."""
+        with self.transaction():
+            key, hands = self._game(session_id, game)
+            self._expect(0 <= place <= hands, f"games[{game}].hands[{place}]")
+            self._move(key, range(hands - 1, place - 1, -1), by=1)
+            self._db.run(INSERT_HAND, {"game": key, "place": place} | hand_values(hand))
+
+    def replace_hand(self, session_id: str, game: int, place: int, hand: Hand) -> None:
+        """Write another hand at a place that is taken."""
+        with self.transaction():
+            key, _ = self._game(session_id, game)
+            self._db.change_one("DELETE FROM hands WHERE game = ? AND place = ?", key, place)
+            self._db.run(INSERT_HAND, {"game": key, "place": place} | hand_values(hand))
+
+    def delete_hand(self, session_id: str, game: int, place: int) -> None:
+        """Remove a hand; the hands after it move down by one."""
+        with self.transaction():
+            key, hands = self._game(session_id, game)
+            self._db.change_one("DELETE FROM hands WHERE game = ? AND place = ?", key, place)
+            self._move(key, range(place + 1, hands), by=-1)
+
+    def cache_totals(self, session_id: str, game: int, folded: Standings) -> None:
+        """Keep a game's totals and winner, so that a list of sessions need not fold its hands."""
+        self._db.change_one(
+            "UPDATE games SET us_total = ?, them_total = ?, winner = ?"
+            " WHERE session = ? AND place = ?",
+            folded.totals.us,
+            folded.totals.them,
+            None if folded.win is None else folded.win.team,
+            session_id,
+            game,
+        )
+
+    # Rows -------------------------------------------------------------------------------------
+
+    def _game(self, session_id: str, place: int) -> tuple[int, int]:
+        """The key of a game and the number of its hands."""
+        row = self._db.one(
+            "SELECT id, (SELECT count(*) FROM hands WHERE game = games.id) AS hands"
+            " FROM games WHERE session = ? AND place = ?",
+            session_id,
+            place,
+        )
+        if row is None:
+            raise StoreError(StoreReason.INVALID, self.path, f"games[{place}]")
+        return row["id"], row["hands"]
+
+    def _count_games(self, session_id: str) -> int:
+        return len(self._db.all("SELECT place FROM games WHERE session = ?", session_id))
+
+    def _move(self, key: int, places: Sequence[int], *, by: int) -> None:
+        """Move hands one by one, in an order in which no two ever have the same place."""
+        for place in places:
+            self._db.change_one(
+                "UPDATE hands SET place = ? WHERE game = ? AND place = ?", place + by, key, place
+            )
+
+    def _insert_players(self, session_id: str, teams: PerTeam[TeamSheet]) -> None:
+        for team in Team:
+            for place, name in enumerate(teams.of(team).players):
+                self._db.run(INSERT_PLAYER, (session_id, team, place, name))
+
+    def _expect(self, holds: bool, where: str) -> None:
+        if not holds:
+            raise StoreError(StoreReason.INVALID, self.path, where)

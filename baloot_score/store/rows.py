@@ -1,0 +1,244 @@
+"""From hands, rule sets and sessions to rows of the database and back, with every row checked."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Mapping, Sequence
+from dataclasses import asdict
+from datetime import datetime
+from typing import Any, Protocol, TypeAlias
+
+from baloot_score.scoring.model import (
+    DirectHand,
+    FoulHand,
+    Game,
+    Hand,
+    PerTeam,
+    PlayedHand,
+    RedealHand,
+    Seat,
+    Session,
+    Team,
+    TeamSheet,
+)
+from baloot_score.scoring.problem_codes import Problem, number_problem
+from baloot_score.scoring.problems import hand_problems
+from baloot_score.scoring.reading import KINDS, read_hand
+from baloot_score.scoring.rules import OVERRIDABLE, RulesError, RuleSet, read_rules
+
+Value: TypeAlias = str | int | None
+
+
+class Row(Protocol):
+    """A row as it was read, by whatever program it was written: nothing is known of its values."""
+
+    def __getitem__(self, column: str, /) -> Any:
+        """The value of a column."""
+
+
+_NAMES = {hand_type: name for name, hand_type in KINDS.items()}
+_COLUMNS = (
+    *("kind", "recorded_at", "dealer", "contract", "buyer", "level", "locked"),
+    *("abnat_us", "abnat_them", "projects_us", "projects_them", "baloot", "kaboot", "offender"),
+    *("points_us", "points_them", "deal_stays"),
+)
+_SWITCHES: Mapping[object, bool] = {0: False, 1: True}
+
+
+class RowError(Exception):
+    """A row cannot be read; `place` says which, `problems` what is wrong with it, if known."""
+
+    def __init__(self, place: str, problems: tuple[Problem, ...] = ()) -> None:
+        """Put the problems behind the place."""
+        self.problems = tuple(problem.at(place) for problem in problems)
+        said = "; ".join(f"{problem.field}: {problem.code}" for problem in self.problems)
+        super().__init__(said or place)
+
+
+def hand_values(hand: Hand) -> dict[str, Value]:
+    """A hand as columns; those that its kind does not have are `None`."""
+    values: dict[str, Value] = dict.fromkeys(_COLUMNS)
+    values |= {"kind": _NAMES[type(hand)], "dealer": hand.dealer}
+    values["recorded_at"] = None if hand.recorded_at is None else hand.recorded_at.isoformat()
+    match hand:
+        case PlayedHand() | FoulHand():
+            values |= _bought_values(hand)
+        case DirectHand():
+            values |= {"points_us": hand.points.us, "points_them": hand.points.them}
+        case RedealHand():
+            values["deal_stays"] = hand.deal_stays
+    return values
+
+
+def _bought_values(hand: PlayedHand | FoulHand) -> dict[str, Value]:
+    values: dict[str, Value] = {
+        "contract": hand.contract,
+        "buyer": hand.buyer,
+        "level": hand.level,
+        "projects_us": " ".join(hand.projects.us) or None,
+        "projects_them": " ".join(hand.projects.them) or None,
+        "baloot": hand.baloot,
+    }
+    if isinstance(hand, FoulHand):
+        return values | {"offender": hand.by}
+    return values | {
+        "abnat_us": hand.abnat.us,
+        "abnat_them": hand.abnat.them,
+        "kaboot": hand.kaboot,
+        "locked": hand.locked,
+    }
+
+
+def hand_of(row: Row, rules: RuleSet, place: str) -> Hand:
+    """The hand of a row, read and checked as the hand of a document is.
+
+    Raises:
+        RowError: when it is no hand that can be scored.
+
+    """
+    hand, problems = read_hand(_document_of(row))
+    if hand is None or problems:
+        raise RowError(place, problems)
+    errors = tuple(problem for problem in hand_problems(hand, rules) if problem.is_error)
+    if errors:
+        raise RowError(place, errors)
+    return hand
+
+
+def _document_of(row: Row) -> dict[str, object]:
+    """What is written in a row, in the words of a document; a switch is 0 or 1 in the row."""
+    data: dict[str, object] = {}
+    for column in _COLUMNS:
+        value = row[column]
+        if value is None:
+            continue
+        name, _, team = column.partition("_")
+        if name in ("abnat", "points", "projects"):
+            pair = data.setdefault(name, {})
+            assert isinstance(pair, dict)
+            pair[team] = value.split() if name == "projects" and type(value) is str else value
+        elif column in ("locked", "deal_stays"):
+            data[column] = _SWITCHES.get(value, value)
+        else:
+            data["by" if column == "offender" else column] = value
+    return data
+
+
+def rules_values(rules: RuleSet) -> dict[str, Value]:
+    """A rule set as columns, with *all* its fields: a later change of a preset changes no sheet."""
+    every = {name: getattr(rules, name) for name in OVERRIDABLE}
+    return {
+        "preset": rules.preset,
+        "rules_name": rules.name,
+        "rules": json.dumps(every, default=asdict),
+    }
+
+
+def rules_of(row: Row, place: str = "rules") -> RuleSet:
+    """The rule set of a session's row.
+
+    Raises:
+        RowError: when a field is missing, unknown or impossible.
+
+    """
+    try:
+        every = json.loads(row["rules"])
+    except (ValueError, TypeError, RecursionError) as error:
+        raise RowError(place) from error
+    if not isinstance(every, dict) or every.keys() != set(OVERRIDABLE):
+        raise RowError(place)
+    try:
+        return read_rules({"preset": row["preset"], "name": row["rules_name"], "overrides": every})
+    except RulesError as error:
+        raise RowError(place, error.problems) from error
+
+
+def session_values(session: Session) -> dict[str, Value]:
+    """A session's own columns, without its players and games."""
+    return {
+        "id": session.id,
+        "title": session.title,
+        "started_at": session.started_at.isoformat(),
+        "us_name": session.teams.us.name,
+        "them_name": session.teams.them.name,
+        "series": session.series,
+    } | rules_values(session.rules)
+
+
+def session_of(row: Row, players: Sequence[Row], games: tuple[Game, ...]) -> Session:
+    """The session of a row, its players' rows in order, and its games.
+
+    Raises:
+        RowError: when a value is none that a session can have.
+
+    """
+    return Session(
+        id=text_of(row, "id"),
+        title=text_of(row, "title"),
+        started_at=time_of(row, "started_at"),
+        rules=rules_of(row),
+        teams=PerTeam(
+            TeamSheet(text_of(row, "us_name"), _players(players, Team.US)),
+            TeamSheet(text_of(row, "them_name"), _players(players, Team.THEM)),
+        ),
+        series=None if row["series"] is None else number_of(row, "series"),
+        games=games,
+    )
+
+
+def _players(rows: Sequence[Row], team: Team) -> tuple[str, ...]:
+    own = [row for row in rows if row["team"] == team]
+    check_places(own, f"teams.{team}.players")
+    return tuple(text_of(row, "name", f"teams.{team}.players") for row in own)
+
+
+def game_of(row: Row, hands: tuple[Hand, ...], place: str) -> Game:
+    """The game of a row, and its hands.
+
+    Raises:
+        RowError: when a value is none that a game can have.
+
+    """
+    dealer = None if row["dealer"] is None else number_of(row, "dealer", place)
+    if dealer is not None and dealer not in list(Seat):
+        raise RowError(f"{place}.dealer")
+    return Game(
+        hands=hands,
+        start_points=number_of(row, "start_points", place),
+        dealer=None if dealer is None else Seat(dealer),
+    )
+
+
+def check_places(rows: Sequence[Row], where: str) -> None:
+    """Rows that follow each other must be numbered from 0 without a gap.
+
+    Raises:
+        RowError: at the first that is not.
+
+    """
+    for place, row in enumerate(rows):
+        if row["place"] != place:
+            raise RowError(f"{where}[{place}]")
+
+
+def text_of(row: Row, column: str, where: str = "") -> str:
+    """A text; bytes and numbers are none. Raises `RowError`."""
+    if not isinstance(row[column], str):
+        raise RowError(f"{where}.{column}" if where else column)
+    return str(row[column])
+
+
+def number_of(row: Row, column: str, where: str = "") -> int:
+    """A whole number of a sensible size. Raises `RowError`."""
+    wrong = number_problem("", row[column])
+    if wrong is not None:
+        raise RowError(f"{where}.{column}" if where else column, (wrong,))
+    return int(row[column])
+
+
+def time_of(row: Row, column: str) -> datetime:
+    """A moment. Raises `RowError`."""
+    try:
+        return datetime.fromisoformat(text_of(row, column))
+    except ValueError as error:
+        raise RowError(column) from error
