@@ -1,17 +1,83 @@
-"""The one style sheet of the application, built from the tokens."""
+"""The one style sheet of the application, built from the tokens, for Qt's own widgets."""
 
 from __future__ import annotations
 
 from string import Template
 
-from baloot_score.ui.theme import Theme
+from baloot_score.ui.theme import Theme, mixed
 
+# Nothing here sets a font: a style sheet would override the fonts that widgets are given.
 _SHEET = Template("""
-QToolTip { background: $surface; color: $ink; border: 1px solid $line; padding: 4px 8px; }
+QToolTip {
+  background: $surface; color: $ink; border: 1px solid $edge; padding: 4px 8px;
+}
+
+.QPushButton {
+  background: $surface; color: $ink; border: 1px solid $edge; border-radius: 12px;
+  padding: 8px 20px; min-height: 26px; min-width: 48px;
+}
+.QPushButton:hover { background: $surface_hover; }
+.QPushButton:pressed { background: $surface_pressed; }
+.QPushButton:default { background: $us; color: $on_fill; border-color: $us; }
+.QPushButton:default:hover { background: $us_hover; border-color: $us_hover; }
+.QPushButton:focus { border: 2px solid $accent; padding: 7px 19px; }
+.QPushButton:disabled { color: $faint; border-color: $line; background: $surface; }
+
+QLineEdit {
+  background: $background; border: 1px solid $edge; border-radius: 12px; padding: 8px 12px;
+  min-height: 26px; selection-background-color: $accent; selection-color: $on_fill;
+}
+QLineEdit:focus {
+  border: 2px solid $accent; padding: 7px 11px;
+}
+QLineEdit:disabled { border-color: $line; }
+QLineEdit#digitEntry, QLineEdit#digitEntry:focus {
+  background: transparent; border: none; border-radius: 0; padding: 0; min-height: 0;
+}
+
+QAbstractItemView {
+  background: $surface; alternate-background-color: $surface; color: $ink; border: none;
+  outline: none; gridline-color: $line;
+  selection-background-color: $accent_soft; selection-color: $ink;
+}
+QHeaderView, QTableCornerButton::section { background: $surface; border: none; }
+QHeaderView::section {
+  background: $surface; color: $ink_muted; border: none; border-bottom: 1px solid $line;
+  padding: 4px 8px; min-height: 26px;
+}
+
+QMenu {
+  background: $surface; color: $ink; border: 1px solid $edge; padding: 6px;
+}
+QMenu::item { padding: 10px 16px; border-radius: 8px; min-width: 160px; }
+QMenu::item:selected { background: $accent_soft; }
+QMenu::item:disabled { color: $faint; }
+QMenu::icon { margin: 0 8px; }
+QMenu::separator { height: 1px; background: $line; margin: 6px 8px; }
+
+QScrollBar { background: transparent; border: none; }
+QScrollBar:vertical { width: 12px; margin: 0; }
+QScrollBar:horizontal { height: 12px; margin: 0; }
+QScrollBar::handle { background: $handle; border-radius: 4px; margin: 2px; }
+QScrollBar::handle:hover { background: $ink_muted; }
+QScrollBar::handle:vertical { min-height: 36px; }
+QScrollBar::handle:horizontal { min-width: 36px; }
+QScrollBar::add-line, QScrollBar::sub-line { width: 0; height: 0; }
+QScrollBar::add-page, QScrollBar::sub-page { background: transparent; }
+QScrollArea { background: transparent; border: none; }
 """)
 
 
 def style_sheet(theme: Theme) -> str:
-    """The style sheet of a theme; its sizes are pixels, in steps of 4."""
+    """The style sheet of a theme; its sizes are pixels, in steps of 4 where nothing is bordered."""
     tokens = theme.tokens
-    return _SHEET.substitute({name: getattr(tokens, name) for name in tokens.__slots__})
+    named = {name: getattr(tokens, name) for name in tokens.__slots__}
+    return _SHEET.substitute(
+        named,
+        surface_hover=mixed(tokens.ink, tokens.surface, 0.05),
+        surface_pressed=mixed(tokens.ink, tokens.surface, 0.12),
+        us_hover=mixed(tokens.ink, tokens.us, 0.1),
+        faint=mixed(tokens.ink_muted, tokens.surface, 0.55),
+        edge=theme.edge.name(),
+        handle=mixed(tokens.ink_muted, tokens.surface, 0.4),
+    )

@@ -102,6 +102,12 @@ class Theme:
         """
         return QColor(getattr(self.tokens, name))
 
+    @property
+    def edge(self) -> QColor:
+        """The border that makes a control known as one: softer than ink, yet seen on any ground."""
+        share = 0.6 if self.dark else 0.8
+        return QColor(mixed(self.tokens.ink_muted, self.tokens.surface, share))
+
     def team(self, team: Team) -> QColor:
         """A team's colour, for its words, numbers and fills."""
         return self.color(team.value)

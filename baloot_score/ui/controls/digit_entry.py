@@ -70,7 +70,8 @@ class DigitEntry(QLineEdit):
         """Show the text as one that has a problem, or not."""
         color = self._look.theme.color
         palette = self.palette()
-        palette.setColor(QPalette.ColorRole.Text, color("them" if wrong else "ink"))
+        for group in (QPalette.ColorGroup.Active, QPalette.ColorGroup.Inactive):
+            palette.setColor(group, QPalette.ColorRole.Text, color("them" if wrong else "ink"))
         palette.setColor(QPalette.ColorRole.PlaceholderText, color("ink_muted"))
         palette.setColor(QPalette.ColorRole.Base, Qt.GlobalColor.transparent)
         self.setPalette(palette)

@@ -61,6 +61,11 @@ class DigitField(QWidget):
         self._entry.show_number(value)
         self._show_error()
 
+    def set_label(self, label: str) -> None:
+        """Change what the number is called."""
+        self._frame.words.setText(label)
+        self._entry.setAccessibleName(label)
+
     def raw_text(self) -> str:
         """What stands in the field, as it was typed but in the digits that people chose."""
         return self._entry.text()
@@ -131,15 +136,15 @@ class _Frame(QFrame):
         self._mark = Mark(look, "error", 20, "them")
         self._mark.hide()
         self.setLayoutDirection(look.direction)
-        self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
+        self.setFixedHeight(self.HEIGHT)
         self.setCursor(Qt.CursorShape.IBeamCursor)
-        words = Label(look, label, px=14, color="ink_muted")
-        words.setWordWrap(True)
-        words.setBuddy(entry)
+        self.words = Label(look, label, px=14, color="ink_muted")
+        self.words.setWordWrap(True)
+        self.words.setBuddy(entry)
         row = QHBoxLayout(self)
         row.setContentsMargins(16, 2, 16, 2)
         row.setSpacing(8)
-        row.addWidget(words, 1)
+        row.addWidget(self.words, 1)
         row.addWidget(self._mark)
         row.addWidget(entry, 1)
         entry.installEventFilter(self)
@@ -166,10 +171,11 @@ class _Frame(QFrame):
         self._entry.setFocus(Qt.FocusReason.MouseFocusReason)
 
     def paintEvent(self, _event: QPaintEvent) -> None:
-        color = self._look.theme.color
+        theme = self._look.theme
+        color = theme.color
         focused = self._entry.hasFocus()
-        edge = "accent" if focused else "them" if self._wrong else "ink_muted"
+        edge = color("accent") if focused else color("them") if self._wrong else theme.edge
         width = 2 if focused or self._wrong else 1
         with painting(self) as painter:
             area = QRectF(self.rect())
-            body(painter, area, CONTROL_RADIUS, color("background"), color(edge), width)
+            body(painter, area, CONTROL_RADIUS, color("background"), edge, width)

@@ -133,8 +133,11 @@ class FieldError(QWidget):
         """Its words; empty when nothing is wrong."""
         return self._words.text()
 
-    def set_text(self, text: str) -> None:
-        """Show the words of a problem, or hide when there are none."""
+    def set_text(self, text: str, *, warning: bool = False) -> None:
+        """Show the words of a problem, or hide when there are none; a warning looks milder."""
+        color = "accent" if warning else "them"
+        self._mark.show_icon("warning" if warning else "error", color)
+        self._words.set_color(color)
         self._words.setText(text)
         self.setAccessibleName(text)
         self.setVisible(bool(text))

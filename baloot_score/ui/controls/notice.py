@@ -49,7 +49,9 @@ class Notice(QFrame):
         self.setLayoutDirection(self._look.direction)
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Minimum)
         row = QHBoxLayout(self)
-        row.setContentsMargins(16, 4, 4, 4)
+        # Layouts mirror their order, but not their margins.
+        left, right = (4, 16) if self._look.words.right_to_left else (16, 4)
+        row.setContentsMargins(left, 4, right, 4)
         row.setSpacing(8)
         row.addWidget(self._mark)
         row.addWidget(self._message, 1)
@@ -131,7 +133,7 @@ class Notice(QFrame):
         return False
 
     def paintEvent(self, _event: QPaintEvent) -> None:
-        color = self._look.theme.color
+        theme = self._look.theme
         with painting(self) as painter:
             area = QRectF(self.rect())
-            body(painter, area, CONTROL_RADIUS, color("surface"), color("ink_muted"))
+            body(painter, area, CONTROL_RADIUS, theme.color("surface"), theme.edge)

@@ -104,9 +104,9 @@ class SegmentButton(QRadioButton):
 
     def _paint_raised(self, painter: QPainter, area: QRectF, radius: float) -> None:
         """The chosen one stands out by an edge that is seen on the track, not by its fill alone."""
-        color = self._look.theme.color
-        body(painter, area.translated(0, 1), radius, color("line"))
-        body(painter, area, radius, color("surface"), color("ink_muted"))
+        theme = self._look.theme
+        body(painter, area.translated(0, 1), radius, theme.color("line"))
+        body(painter, area, radius, theme.color("surface"), theme.edge)
 
     def _paint_words(self, painter: QPainter, ink: QColor, hint_ink: QColor, weight: int) -> None:
         area = QRectF(self.rect())
