@@ -1,0 +1,284 @@
+"""Start-up of the window as a list of named steps: the one place where the parts are wired."""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Callable
+from contextlib import ExitStack, suppress
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from baloot_score.i18n.words import Words, load_words
+
+if TYPE_CHECKING:
+    from PySide6.QtWidgets import QApplication
+
+    from baloot_score.paths import Paths
+    from baloot_score.session import OpenSession, SessionSummary
+    from baloot_score.store.repository import Repository
+    from baloot_score.ui.desk import NewSession
+    from baloot_score.ui.look import Look
+    from baloot_score.ui.main_window import MainWindow
+    from baloot_score.ui.settings import Settings
+    from baloot_score.ui.single_window import DataFolderLock
+
+CANNOT_START = 1
+
+
+class CannotStartError(Exception):
+    """A step found something that a person must mend; the message says what and how."""
+
+
+class OpenElsewhereError(Exception):
+    """The data folder is open in another window, which came to the front."""
+
+
+@dataclass(slots=True)
+class Startup:
+    """What the steps have found and made so far."""
+
+    language: str | None
+    data_dir: Path | None
+    exit_after_paint: bool
+    arguments: list[str]
+    closing: ExitStack
+    words: Words = field(default_factory=lambda: load_words("ar"))
+    paths: Paths = field(init=False)
+    settings: Settings = field(init=False)
+    application: QApplication = field(init=False)
+    lock: DataFolderLock = field(init=False)
+    repository: Repository = field(init=False)
+    window: MainWindow = field(init=False)
+
+
+def run_window(
+    *, language: str | None, data_dir: Path | None, exit_after_paint: bool, arguments: list[str]
+) -> int:
+    """Open the window and stay until it is closed.
+
+    Args:
+        language: `ar` or `en`; `None` for the language that was set before.
+        data_dir: a folder to keep everything in, instead of the platform's own.
+        exit_after_paint: close again as soon as the window has been painted once.
+        arguments: further arguments, for Qt.
+
+    Returns:
+        The exit code: 0, or 1 when the window could not be opened.
+
+    """
+    with ExitStack() as closing:
+        start = Startup(language, data_dir, exit_after_paint, arguments, closing)
+        try:
+            for _name, step in STEPS:
+                step(start)
+        except OpenElsewhereError:
+            return 0
+        except CannotStartError as error:
+            _say(start, str(error))
+            return CANNOT_START
+        return start.application.exec()
+
+
+def find_folders(start: Startup) -> None:
+    """Find the user's folders and make them."""
+    from baloot_score.paths import find_paths
+
+    start.paths = find_paths(start.data_dir)
+    try:
+        start.paths.make()
+    except OSError as error:
+        sentence = start.words.gettext(
+            "The folder {path} cannot be used: {reason}. Choose another one with --data-dir."
+        )
+        where = start.words.name(str(start.paths.data))
+        raise CannotStartError(
+            sentence.format(path=where, reason=error.strerror or error)
+        ) from error
+
+
+def read_the_settings(start: Startup) -> None:
+    """Read the settings, and speak the language that was asked for or set."""
+    from baloot_score.ui.settings import read_settings
+
+    start.settings = read_settings(start.paths.config)
+    start.words = _words(start)
+
+
+def make_application(start: Startup) -> None:
+    """Start Qt and dress it."""
+    from PySide6.QtWidgets import QApplication
+
+    from baloot_score.ui.application import dress, make_application
+
+    running = QApplication.instance()
+    if isinstance(running, QApplication):
+        start.application = running
+    else:
+        start.application = make_application([sys.argv[0], *start.arguments])
+    dress(start.application, _look(start))
+
+
+def take_the_folder(start: Startup) -> None:
+    """Take the data folder for this window, or bring the window that has it to the front."""
+    from baloot_score.ui.single_window import DataFolderLock
+
+    start.lock = DataFolderLock(start.paths.lock)
+    if start.lock.take():
+        start.closing.callback(start.lock.release)
+        return
+    if not start.lock.is_taken_by_another:
+        sentence = start.words.gettext(
+            "The folder {path} cannot be written. Allow writing to it, "
+            "or choose another one with --data-dir."
+        )
+        raise CannotStartError(sentence.format(path=start.words.name(str(start.paths.data))))
+    if not start.lock.raise_the_first():
+        raise CannotStartError(
+            start.words.gettext(
+                "Baloot Score is already open with these sessions, but does not answer. "
+                "Close it first."
+            )
+        )
+    sentence = start.words.gettext(
+        "Baloot Score is already open with these sessions: its window was brought to the front."
+    )
+    print(sentence, file=sys.stderr)
+    raise OpenElsewhereError
+
+
+def open_the_store(start: Startup) -> None:
+    """Open the file of all sessions."""
+    from baloot_score.i18n.store_words import store_sentence
+    from baloot_score.store.errors import StoreError
+    from baloot_score.store.repository import Repository
+
+    try:
+        start.repository = Repository.open(start.paths.database)
+    except StoreError as error:
+        sentence = store_sentence(start.words, error.reason, str(error.path))
+        raise CannotStartError(sentence) from error
+    start.closing.callback(start.repository.close)
+
+
+def make_the_window(start: Startup) -> None:
+    """Make the window on the session that was worked on last."""
+    from baloot_score.session import open_session
+    from baloot_score.store.errors import StoreError
+    from baloot_score.ui.main_window import MainWindow
+
+    session = None
+    failed: StoreError | None = None
+    try:
+        latest = start.repository.latest()
+        if latest is not None:
+            session = open_session(start.repository, latest)
+    except StoreError as error:
+        failed = error
+    start.window = MainWindow(StoredDesk(start), _look(start), session)
+    start.closing.callback(start.window.deleteLater)
+    start.window.settings_changed.connect(lambda settings: _change_settings(start, settings))
+    start.application.styleHints().colorSchemeChanged.connect(lambda _: _change_look(start))
+    if failed is not None:
+        start.window.say(failed)
+
+
+def show_the_window(start: Startup) -> None:
+    """Show the window; what need not be there at first comes after the first paint."""
+    if start.exit_after_paint:
+        start.window.after_first_paint(start.application.quit)
+    else:
+        come = start.window.come_to_the_front
+        start.window.after_first_paint(lambda: start.lock.when_asked(come))
+    start.window.show()
+
+
+STEPS: tuple[tuple[str, Callable[[Startup], None]], ...] = (
+    ("find the folders", find_folders),
+    ("read the settings", read_the_settings),
+    ("make the application", make_application),
+    ("take the folder", take_the_folder),
+    ("open the store", open_the_store),
+    ("make the window", make_the_window),
+    ("show the window", show_the_window),
+)
+
+
+class StoredDesk:
+    """The window's way to the stored sessions and settings (`ui.desk.Desk`)."""
+
+    def __init__(self, start: Startup) -> None:
+        """Work for the window of a start."""
+        self._start = start
+
+    @property
+    def settings(self) -> Settings:
+        """The settings as they are kept."""
+        return self._start.settings
+
+    def keep_settings(self, settings: Settings) -> None:
+        """Keep other settings; where the folder cannot be written, for this time only."""
+        from baloot_score.ui.settings import write_settings
+
+        self._start.settings = settings
+        with suppress(OSError):
+            write_settings(self._start.paths.config, settings)
+
+    def earlier_sessions(self) -> tuple[SessionSummary, ...]:
+        """All sessions, newest first."""
+        return self._start.repository.sessions()
+
+    def start(self, new: NewSession) -> OpenSession:
+        """Start a session; it is stored when this returns."""
+        from baloot_score.session import start_session
+
+        return start_session(
+            self._start.repository,
+            new.rules,
+            title=new.title,
+            teams=new.teams,
+            start_points=new.start_points,
+        )
+
+    def open(self, session_id: str) -> OpenSession:
+        """Open a stored session."""
+        from baloot_score.session import open_session
+
+        return open_session(self._start.repository, session_id)
+
+
+def _words(start: Startup) -> Words:
+    return load_words(start.language or start.settings.language, start.settings.digits)
+
+
+def _look(start: Startup) -> Look:
+    from baloot_score.ui.application import theme_of
+    from baloot_score.ui.look import Look
+
+    return Look(start.words, theme_of(start.application, start.settings.theme))
+
+
+def _change_settings(start: Startup, settings: Settings) -> None:
+    """Keep other settings and show them at once; a language set here beats the command line."""
+    if settings.language != start.settings.language:
+        start.language = None
+    StoredDesk(start).keep_settings(settings)
+    start.words = _words(start)
+    _change_look(start)
+
+
+def _change_look(start: Startup) -> None:
+    from baloot_score.ui.application import dress
+
+    look = _look(start)
+    dress(start.application, look)
+    start.window.build(look)
+
+
+def _say(start: Startup, sentence: str) -> None:
+    """Say why the window does not open: on the screen where there is one, and in the terminal."""
+    print(sentence, file=sys.stderr)
+    if hasattr(start, "application") and not start.exit_after_paint:
+        from baloot_score.ui.application import show_refusal
+
+        show_refusal(start.application, start.words, sentence)

@@ -1,0 +1,53 @@
+"""What to do when the stored sessions cannot be read or written, as plain sentences."""
+
+from __future__ import annotations
+
+from baloot_score.i18n.words import Words
+
+
+def store_sentence(words: Words, reason: str, path: str) -> str:
+    """A failure of the store: what is the matter, and the way out.
+
+    Args:
+        words: the language.
+        reason: a word of `StoreReason`.
+        path: the file of the sessions.
+
+    """
+    sentences = {
+        "newer": words.gettext(
+            "The sessions in {path} were written by a newer version of Baloot Score. "
+            "They were left untouched: install the newer version to open them."
+        ),
+        "foreign": words.gettext(
+            "{path} is not a file of Baloot Score. It was left untouched: "
+            "move it elsewhere, or choose another folder with --data-dir."
+        ),
+        "damaged": words.gettext(
+            "The sessions in {path} are damaged. The file was left untouched: keep a copy of it, "
+            "then move it elsewhere to start afresh."
+        ),
+        "locked": words.gettext(
+            "Another program is using {path}. Nothing was saved: close that program and try again."
+        ),
+        "unreadable": words.gettext(
+            "{path} cannot be opened. Nothing was saved: check that the folder is there and that "
+            "you may use it, then try again."
+        ),
+        "readonly": words.gettext(
+            "{path} cannot be written. Nothing was saved: allow writing to the folder, "
+            "then try again."
+        ),
+        "full": words.gettext(
+            "There is no room left for {path}. Nothing was saved: free some space, then try again."
+        ),
+        "vanished": words.gettext(
+            "{path} was moved or deleted while it was open. Nothing was saved: put it back, or "
+            "start Baloot Score again."
+        ),
+        "unknown_session": words.gettext(
+            "That session is no longer in {path}. Open another one from the list."
+        ),
+    }
+    otherwise = words.gettext("This could not be saved in {path}. Nothing was changed.")
+    return sentences.get(reason, otherwise).format(path=words.name(path))

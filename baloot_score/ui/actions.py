@@ -1,0 +1,58 @@
+"""Every command of the window as an action: its words, its keys and its icon."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+
+from PySide6.QtGui import QAction, QKeySequence
+from PySide6.QtWidgets import QWidget
+
+from baloot_score.ui.icons import icon
+from baloot_score.ui.look import Look
+
+ICON_SIZE = 24
+
+
+@dataclass(frozen=True, slots=True)
+class WindowActions:
+    """The actions of the window while a session is open."""
+
+    undo: QAction
+    redo: QAction
+    menu: QAction
+    new_game: QAction
+    rename: QAction
+    sessions: QAction
+    quit: QAction
+
+
+def window_actions(parent: QWidget, look: Look) -> WindowActions:
+    """Make the actions; each has a key that works with only an Arabic keyboard layout too."""
+    words = look.words
+
+    def action(text: str, icon_name: str, keys: tuple[str, ...]) -> QAction:
+        made = QAction(text, parent)
+        if icon_name:
+            made.setIcon(icon(icon_name, look, ICON_SIZE))
+        made.setShortcuts([QKeySequence(key) for key in keys])
+        made.setIconVisibleInMenu(True)
+        parent.addAction(made)
+        return made
+
+    return WindowActions(
+        undo=action(words.gettext("Undo"), "undo", ("Ctrl+Z", "Alt+Backspace")),
+        redo=action(
+            words.gettext("Redo"), "redo", ("Ctrl+Y", "Ctrl+Shift+Z", "Alt+Shift+Backspace")
+        ),
+        menu=action(words.gettext("Menu"), "menu", ("Alt+M", "Ctrl+0")),
+        new_game=action(words.gettext("Next game"), "plus", ("F10",)),
+        rename=action(words.gettext("Names and title"), "edit", ("Ctrl+2",)),
+        sessions=action(words.gettext("New session or earlier ones"), "new-session", ("Ctrl+1",)),
+        quit=action(words.gettext("Quit"), "close", ("Ctrl+Q", "Ctrl+9")),
+    )
+
+
+def connect(action: QAction, slot: Callable[[], object]) -> None:
+    """Run a function without arguments when an action is triggered."""
+    action.triggered.connect(lambda _checked=False: slot())

@@ -1,0 +1,63 @@
+"""Qt's application object: its name, its own words, its dress, and the refusal to start."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QLibraryInfo, QLocale, Qt, QTranslator
+from PySide6.QtGui import QIcon
+from PySide6.QtWidgets import QApplication, QMessageBox
+
+from baloot_score.i18n.words import Words
+from baloot_score.paths import resource
+from baloot_score.ui.look import Look
+from baloot_score.ui.settings import ThemeChoice
+from baloot_score.ui.theme import DARK_THEME, LIGHT_THEME, Theme, apply_theme
+
+UNSEEN_PLATFORMS = frozenset({"offscreen", "minimal"})
+
+
+def make_application(arguments: list[str]) -> QApplication:
+    """Start Qt under the program's name."""
+    QApplication.setApplicationName("baloot-score")
+    QApplication.setDesktopFileName("baloot-score")
+    application = QApplication(arguments)
+    application.setWindowIcon(QIcon(str(resource("icons/baloot-score.svg"))))
+    return application
+
+
+def theme_of(application: QApplication, choice: ThemeChoice) -> Theme:
+    """The theme that was chosen, or the one that the system has."""
+    if choice is ThemeChoice.SYSTEM:
+        dark = application.styleHints().colorScheme() is Qt.ColorScheme.Dark
+    else:
+        dark = choice is ThemeChoice.DARK
+    return DARK_THEME if dark else LIGHT_THEME
+
+
+def dress(application: QApplication, look: Look) -> None:
+    """Give the whole application a look: theme, direction, and Qt's own words."""
+    apply_theme(application, look.theme)
+    application.setLayoutDirection(look.direction)
+    QLocale.setDefault(QLocale(look.words.language))
+    old = application.findChild(QTranslator, "qtbase")
+    if old is not None:
+        application.removeTranslator(old)
+        old.setParent(None)
+    translator = QTranslator(application)
+    translator.setObjectName("qtbase")
+    folder = QLibraryInfo.path(QLibraryInfo.LibraryPath.TranslationsPath)
+    if translator.load(f"qtbase_{look.words.language}", folder):
+        application.installTranslator(translator)
+    else:
+        translator.setParent(None)
+
+
+def show_refusal(application: QApplication, words: Words, sentence: str) -> None:
+    """Show why the window does not open, until it is read; without a screen nobody could."""
+    if application.platformName() in UNSEEN_PLATFORMS:
+        return
+    box = QMessageBox(QMessageBox.Icon.Warning, words.gettext("Baloot Score"), sentence)
+    box.setTextFormat(Qt.TextFormat.PlainText)
+    box.setStandardButtons(QMessageBox.StandardButton.Close)
+    box.finished.connect(application.quit)
+    box.open()
+    application.exec()

@@ -1,0 +1,41 @@
+"""What the window asks of the rest of the program: sessions to start or open, settings to keep."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Protocol
+
+from baloot_score.scoring.model import PerTeam, TeamSheet
+from baloot_score.scoring.rules import RuleSet
+from baloot_score.session import OpenSession, SessionSummary
+from baloot_score.ui.settings import Settings
+
+
+@dataclass(frozen=True, slots=True)
+class NewSession:
+    """What a person chose for a session that starts."""
+
+    title: str
+    teams: PerTeam[TeamSheet]
+    rules: RuleSet
+    start_points: int = 0
+
+
+class Desk(Protocol):
+    """The window's way to the store; every call can raise `StoreError`."""
+
+    @property
+    def settings(self) -> Settings:
+        """The settings as they are kept."""
+
+    def keep_settings(self, settings: Settings) -> None:
+        """Keep other settings."""
+
+    def earlier_sessions(self) -> tuple[SessionSummary, ...]:
+        """All sessions, newest first."""
+
+    def start(self, new: NewSession) -> OpenSession:
+        """Start a session; it is stored when this returns."""
+
+    def open(self, session_id: str) -> OpenSession:
+        """Open a stored session."""

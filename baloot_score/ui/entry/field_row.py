@@ -1,0 +1,51 @@
+"""One line of the entry panel: a label, its control, and under it what is wrong with it."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from PySide6.QtWidgets import QGridLayout, QWidget
+
+from baloot_score.i18n.problem_words import problem_sentence
+from baloot_score.scoring.problem_codes import Problem
+from baloot_score.ui.controls.label import FieldError, Label
+from baloot_score.ui.look import Look
+
+
+class FieldRow:
+    """Puts a labelled control into a grid and shows the problems of the fields that it enters."""
+
+    def __init__(
+        self, look: Look, grid: QGridLayout, label: str, control: QWidget, fields: Sequence[str]
+    ) -> None:
+        """Add the row at the end of the grid.
+
+        Args:
+            look: words and colours.
+            grid: two columns, labels and controls.
+            label: what the row is called.
+            control: what is chosen or typed.
+            fields: the fields of a hand that the row enters, as problems name them.
+
+        """
+        self._look = look
+        self.fields = tuple(fields)
+        self.control = control
+        self._label = Label(look, label, px=14, color="ink_muted")
+        self._label.setBuddy(control)
+        self._error = FieldError(look)
+        line = grid.rowCount()
+        grid.addWidget(self._label, line, 0)
+        grid.addWidget(control, line, 1)
+        grid.addWidget(self._error, line + 1, 1)
+
+    def enters(self, problem: Problem) -> bool:
+        """Whether a problem belongs to this row."""
+        return problem.field.split(".")[0].split("[")[0] in self.fields
+
+    def show_problems(self, problems: Sequence[Problem]) -> None:
+        """Show what is wrong with the fields of the row; a warning looks milder than an error."""
+        mine = [problem for problem in problems if self.enters(problem)]
+        sentences = [problem_sentence(self._look.words, problem) for problem in mine]
+        error = any(problem.is_error for problem in mine)
+        self._error.set_text("\n".join(sentences), warning=not error)

@@ -1,0 +1,31 @@
+"""A line of fields for numbers that are typed."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from PySide6.QtWidgets import QHBoxLayout, QWidget
+
+from baloot_score.ui.controls.digit_field import DigitField
+from baloot_score.ui.look import Look
+
+
+class NumbersRow(QWidget):
+    """Fields side by side; each says itself when its text is no number."""
+
+    def __init__(self, look: Look, fields: Sequence[DigitField]) -> None:
+        """Make the row; the first field takes the focus."""
+        super().__init__()
+        self.look = look
+        self.fields = tuple(fields)
+        self.line = QHBoxLayout(self)
+        self.line.setContentsMargins(0, 0, 0, 0)
+        self.line.setSpacing(8)
+        for field in fields:
+            self.line.addWidget(field, 1)
+        self.setFocusProxy(fields[0])
+
+    @property
+    def has_unread_text(self) -> bool:
+        """Whether some field holds text that is no number."""
+        return self.isEnabled() and any(field.has_error() for field in self.fields)

@@ -1,0 +1,197 @@
+"""The entry panel: a draft becomes a hand, is checked and previewed at once, and recorded."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import Any
+
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtGui import QKeyEvent
+from PySide6.QtWidgets import QScrollArea, QStackedWidget, QVBoxLayout, QWidget
+
+from baloot_score.scoring.model import NO_POINTS, Hand, Level, Team
+from baloot_score.scoring.problem_codes import Problem, ProblemCode
+from baloot_score.scoring.problems import Situation, hand_problems
+from baloot_score.scoring.rules import PRESETS, Preset, RuleSet
+from baloot_score.scoring.score import score_sound_hand
+from baloot_score.ui.controls.card import Card
+from baloot_score.ui.controls.tab_line import TabLine
+from baloot_score.ui.entry.draft import EntryDraft, EntryKind, draft_of
+from baloot_score.ui.entry.forms import BoughtForm
+from baloot_score.ui.entry.other_forms import DirectForm, RedealForm
+from baloot_score.ui.entry.preview_bar import PreviewBar
+from baloot_score.ui.look import Look
+
+
+class EntryPanel(Card):
+    """Shows a draft in the form of its kind. It records nothing: it offers a finished hand."""
+
+    recorded = Signal(object)
+    """A hand without errors that a person wants on the sheet (or in place of the edited one)."""
+    edit_left = Signal()
+    """The editing of a recorded hand was given up."""
+
+    def __init__(self, look: Look) -> None:
+        """Make the panel with an empty draft, at the start of a game of the first preset."""
+        super().__init__(look)
+        words = look.words
+        self._look = look
+        self._rules = PRESETS[Preset.CLASSIC]
+        self._situation = Situation(NO_POINTS)
+        self.draft = EntryDraft()
+        self.editing: int | None = None
+        self._asked = False
+        self.tabs = TabLine(look, words.gettext("Kind of hand"))
+        self.forms = {
+            EntryKind.PLAYED: BoughtForm(look, foul=False),
+            EntryKind.DIRECT: DirectForm(look),
+            EntryKind.FOUL: BoughtForm(look, foul=True),
+            EntryKind.REDEAL: RedealForm(look),
+        }
+        self._stack = QStackedWidget()
+        for kind, title in (
+            (EntryKind.PLAYED, words.gettext("Full hand")),
+            (EntryKind.DIRECT, words.gettext("Direct points")),
+            (EntryKind.FOUL, words.gettext("Foul")),
+            (EntryKind.REDEAL, words.gettext("Redeal")),
+        ):
+            self.tabs.add(kind, title)
+            self._stack.addWidget(self.forms[kind])
+            self.forms[kind].edited.connect(self._edit)
+        self.tabs.chosen.connect(lambda kind: self._edit({"kind": kind}))
+        self.preview = PreviewBar(look)
+        self.preview.record.clicked.connect(self.record)
+        self.preview.cancel.clicked.connect(self.clear)
+        self._lay_out()
+        self._refresh()
+
+    def set_situation(self, rules: RuleSet, situation: Situation) -> None:
+        """Tell the rules and what stands on the sheet before the hand that is entered."""
+        self._rules, self._situation = rules, situation
+        self._refresh()
+
+    def edit(self, place: int, hand: Hand) -> None:
+        """Start to change a recorded hand; `recorded` then offers what takes its place."""
+        self.editing = place
+        self.show_draft(draft_of(hand))
+
+    def show_draft(self, draft: EntryDraft) -> None:
+        """Go on with a draft, such as one that was begun before."""
+        self.draft = draft
+        self._asked = False
+        self._refresh()
+        self.start()
+
+    def clear(self) -> None:
+        """Forget what was entered; an edited hand stays as it was recorded."""
+        left, self.editing = self.editing, None
+        self.show_draft(EntryDraft())
+        if left is not None:
+            self.edit_left.emit()
+
+    def start(self) -> None:
+        """Take the focus to where the next hand starts."""
+        self.forms[self.draft.kind].start().setFocus(Qt.FocusReason.OtherFocusReason)
+
+    def record(self) -> None:
+        """Offer the hand if it can be recorded; else show what is missing and go there."""
+        form = self.forms[self.draft.kind]
+        redeal = self.draft.kind is EntryKind.REDEAL
+        if self.draft.is_empty and not redeal and not form.has_unread_text:
+            self.start()  # a second press after a record: there is no hand to complain about
+            return
+        hand = self.draft.hand()
+        errors = [p for p in self._problems(hand) if p.is_error]
+        if not errors and not form.has_unread_text:
+            self.recorded.emit(hand)
+            return
+        self._asked = True
+        self._refresh()
+        control = form.control_of(errors[0]) if errors else form.start()
+        if control is not None:
+            control.setFocus(Qt.FocusReason.OtherFocusReason)
+
+    def choose(self, **changes: Any) -> None:
+        """Change fields of the draft, as a key of the window does."""
+        self._edit(changes)
+
+    def next_level(self) -> None:
+        """Raise the hand by one level, from the last to the first."""
+        levels = list(Level)
+        place = levels.index(self.draft.level)
+        self._edit({"level": levels[(place + 1) % len(levels)]})
+
+    def next_team(self, field: str) -> None:
+        """Pass بلوت or كبوت on: nobody, us, them."""
+        order = (None, Team.US, Team.THEM)
+        now = order.index(getattr(self.draft, field))
+        self._edit({field: order[(now + 1) % len(order)]})
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Enter records from anywhere in the panel, Escape clears it."""
+        if event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter) and not event.isAutoRepeat():
+            self.record()
+        elif event.key() == Qt.Key.Key_Escape:
+            self.clear()
+        else:
+            super().keyPressEvent(event)
+
+    def _edit(self, changes: dict[str, Any]) -> None:
+        kind = self.draft.kind
+        self.draft = replace(self.draft, **changes)
+        if self.draft.kind is not kind:
+            self._asked = False
+        self._refresh()
+        if self.draft.kind is not kind:
+            self.start()
+
+    def _problems(self, hand: Hand) -> tuple[Problem, ...]:
+        return hand_problems(hand, self._rules, self._situation)
+
+    def _refresh(self) -> None:
+        """Show the draft, its problems and its score; what is only missing is not yet a fault."""
+        self.tabs.set_value(self.draft.kind)
+        form = self.forms[self.draft.kind]
+        self._stack.setCurrentWidget(form)
+        form.show_draft(self.draft)
+        self.preview.show_editing(editing=self.editing is not None)
+        hand = self.draft.hand()
+        problems = self._problems(hand)
+        shown = [p for p in problems if self._asked or p.code is not ProblemCode.MISSING]
+        form.show_problems(shown)
+        errors = [p for p in problems if p.is_error]
+        if not errors and not form.has_unread_text:
+            points, outcome = score_sound_hand(hand, self._rules)
+            self.preview.show_score(points, outcome)
+        else:
+            self.preview.show_sentence(self._hint(errors, unread=form.has_unread_text))
+
+    def _hint(self, errors: list[Problem], *, unread: bool) -> str:
+        words = self._look.words
+        if unread or any(p.code is not ProblemCode.MISSING for p in errors):
+            return words.gettext("Mend what is marked above")
+        missing = errors[0].field.split(".")[0]
+        return {
+            "contract": words.gettext("Sun or hokum?"),
+            "buyer": words.gettext("Who bought?"),
+            "by": words.gettext("Whose foul?"),
+            "abnat": words.gettext("How many abnat?"),
+        }.get(missing, words.gettext("Which points?"))
+
+    def _lay_out(self) -> None:
+        column = QVBoxLayout(self)
+        column.setContentsMargins(16, 12, 16, 14)
+        column.setSpacing(8)
+        column.addWidget(self.tabs)
+        area = QScrollArea()
+        area.setWidgetResizable(True)
+        area.setFrameShape(QScrollArea.Shape.NoFrame)
+        area.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        area.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        content = QWidget()
+        inner = QVBoxLayout(content)
+        inner.setContentsMargins(0, 0, 0, 0)
+        inner.addWidget(self._stack)
+        area.setWidget(content)
+        column.addWidget(area, 1)
+        column.addWidget(self.preview)

@@ -1,0 +1,70 @@
+"""The projects of one team, and who holds بلوت and who made kaboot."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import Signal
+from PySide6.QtWidgets import QHBoxLayout, QWidget
+
+from baloot_score.i18n.game_words import project_word
+from baloot_score.scoring.model import Contract, Project
+from baloot_score.ui.controls.chip import CountChip
+from baloot_score.ui.controls.team_chip import TeamChip
+from baloot_score.ui.controls.team_switch import TeamSwitch
+from baloot_score.ui.entry.draft import EntryDraft
+from baloot_score.ui.look import Look
+
+MOST_OF_A_PROJECT = 4
+
+
+class ProjectsRow(QWidget):
+    """Team, counts of each project, بلوت and كبوت; what the contract cannot have is not shown."""
+
+    edited = Signal(dict)
+    """What a person changed, as fields of the draft."""
+
+    def __init__(self, look: Look, *, with_kaboot: bool) -> None:
+        """Make the row; a foul has no kaboot."""
+        super().__init__()
+        words = look.words
+        self.team = TeamSwitch(look, words.gettext("Team of the projects"))
+        self.team.switched.connect(lambda team: self.edited.emit({"projects_of": team}))
+        self.counts = {
+            project: CountChip(
+                look,
+                project_word(words, project),
+                1 if project is Project.FOUR_HUNDRED else MOST_OF_A_PROJECT,
+            )
+            for project in Project
+        }
+        for chip in self.counts.values():
+            chip.counted.connect(self._count)
+        self.baloot = TeamChip(look, words.gettext("Baloot"), "F9")
+        self.baloot.given.connect(lambda team: self.edited.emit({"baloot": team}))
+        self.kaboot = TeamChip(look, words.gettext("Kaboot"), "F8")
+        self.kaboot.given.connect(lambda team: self.edited.emit({"kaboot": team}))
+        self.kaboot.setVisible(with_kaboot)
+        line = QHBoxLayout(self)
+        line.setContentsMargins(0, 0, 0, 0)
+        line.setSpacing(8)
+        line.addWidget(self.team)
+        for chip in self.counts.values():
+            line.addWidget(chip)
+        line.addStretch(1)
+        line.addWidget(self.baloot)
+        line.addWidget(self.kaboot)
+
+    def show_draft(self, draft: EntryDraft) -> None:
+        """Show what a draft holds."""
+        self.team.set_value(draft.project_team)
+        for project, chip in self.counts.items():
+            chip.set_count(draft.projects.count(project))
+        self.counts[Project.FOUR_HUNDRED].setVisible(draft.contract is not Contract.HOKUM)
+        self.baloot.setVisible(draft.contract is not Contract.SUN)
+        self.baloot.set_value(draft.baloot)
+        self.kaboot.set_value(draft.kaboot)
+
+    def _count(self) -> None:
+        projects = tuple(
+            project for project, chip in self.counts.items() for _ in range(chip.count())
+        )
+        self.edited.emit({"projects": projects})

@@ -1,0 +1,205 @@
+"""The main window: composes the pages, the actions and the menu, and builds all anew for a look."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from datetime import datetime
+
+from PySide6.QtCore import QEvent, Qt, QTimer, Signal
+from PySide6.QtGui import QCloseEvent
+from PySide6.QtWidgets import QMainWindow, QStackedWidget
+
+from baloot_score.i18n.bidi import clean_name
+from baloot_score.i18n.store_words import store_sentence
+from baloot_score.scoring.model import PerTeam, TeamSheet
+from baloot_score.session import OpenSession, StoreError
+from baloot_score.ui.actions import connect, window_actions
+from baloot_score.ui.desk import Desk, NewSession
+from baloot_score.ui.entry_keys import add_entry_keys
+from baloot_score.ui.look import Look
+from baloot_score.ui.menu import window_menu
+from baloot_score.ui.play import Play
+from baloot_score.ui.rename_dialog import RenameDialog
+from baloot_score.ui.start_page import StartPage
+from baloot_score.ui.table_page import TablePage
+
+SMALLEST = (640, 480)
+FIRST_SIZE = (1366, 768)
+
+
+class MainWindow(QMainWindow):
+    """One window with two pages: the start of a session and the table."""
+
+    settings_changed = Signal(object)
+    """Other `Settings` were chosen: whoever made the window gives it another look."""
+
+    def __init__(self, desk: Desk, look: Look, session: OpenSession | None) -> None:
+        """Make the window for a session, or for the start of one."""
+        super().__init__()
+        self._desk = desk
+        self._session = session
+        self._play: Play | None = None
+        self.table: TablePage
+        self.start: StartPage
+        self.setMinimumSize(*SMALLEST)
+        self.resize(*FIRST_SIZE)
+        self.build(look)
+
+    def build(self, look: Look) -> None:
+        """Build the contents for a look; what was half entered goes on in the new panels."""
+        draft = self.table.entry.draft if self._play is not None else None
+        editing = self.table.entry.editing if self._play is not None else None
+        self._end_play()
+        for action in self.actions():
+            self.removeAction(action)
+            action.deleteLater()
+        self._look = look
+        self.setLayoutDirection(look.direction)
+        self.do = window_actions(self, look)
+        self.table = TablePage(look)
+        self.start = StartPage(look, datetime.now().astimezone().date())
+        self.table.header.set_actions([self.do.undo, self.do.redo, self.do.menu])
+        self.pages = QStackedWidget()
+        self.pages.addWidget(self.table)
+        self.pages.addWidget(self.start)
+        self._connect()
+        add_entry_keys(self.table)
+        old = self.centralWidget()
+        self.setCentralWidget(self.pages)
+        if old is not None:
+            old.deleteLater()
+        if self._session is None:
+            self.show_start()
+        else:
+            self.show_session(self._session)
+            if draft is not None and editing is None:
+                self.table.entry.show_draft(draft)
+
+    def show_start(self) -> None:
+        """Show where a session starts."""
+        try:
+            earlier = self._desk.earlier_sessions()
+        except StoreError as error:
+            earlier = ()
+            self.say(error)
+        self.start.show_earlier(earlier, one_is_open=self._session is not None)
+        self.pages.setCurrentWidget(self.start)
+        self.start.begin()
+        self._refresh_actions()
+
+    def show_session(self, session: OpenSession) -> None:
+        """Show the table of a session."""
+        self._end_play()
+        self._session = session
+        self._play = Play(self._look, session, self.table)
+        self._play.changed.connect(self._refresh_actions)
+        self.pages.setCurrentWidget(self.table)
+        self.table.entry.start()
+        self._refresh_actions()
+
+    def come_to_the_front(self) -> None:
+        """Show that this window is the one that was asked for."""
+        self.setWindowState(self.windowState() & ~Qt.WindowState.WindowMinimized)
+        self.raise_()
+        self.activateWindow()
+        self.table.notice.show_message(self._look.words.gettext("Baloot Score is already open"))
+
+    def after_first_paint(self, do: Callable[[], None]) -> None:
+        """Do something once the window has been painted for the first time."""
+        self._after_first_paint = do
+
+    def event(self, event: QEvent) -> bool:
+        """Notice the first paint."""
+        done = super().event(event)
+        if event.type() is QEvent.Type.Paint and hasattr(self, "_after_first_paint"):
+            QTimer.singleShot(0, self, self._after_first_paint)
+            del self._after_first_paint
+        return done
+
+    def closeEvent(self, event: QCloseEvent) -> None:
+        """Everything is stored already: just go."""
+        self._end_play()
+        super().closeEvent(event)
+
+    def _connect(self) -> None:
+        connect(self.do.undo, self._playing(Play.undo))
+        connect(self.do.redo, self._playing(Play.redo))
+        connect(self.do.new_game, self._playing(Play.new_game))
+        connect(self.do.rename, self._rename)
+        connect(self.do.sessions, self.show_start)
+        connect(self.do.quit, self.close)
+        connect(self.do.menu, self._show_menu)
+        self.start.started.connect(self._start_session)
+        self.start.opened.connect(self._open_session)
+        self.start.left.connect(self._back)
+        self.table.winner.session_asked.connect(self.show_start)
+
+    def _playing(self, do: Callable[[Play], None]) -> Callable[[], None]:
+        """A function that does something in the session's play, if there is one."""
+
+        def done() -> None:
+            if self._play is not None:
+                do(self._play)
+
+        return done
+
+    def _start_session(self, new: NewSession) -> None:
+        self._enter(lambda: self._desk.start(new))
+
+    def _open_session(self, session_id: str) -> None:
+        self._enter(lambda: self._desk.open(session_id))
+
+    def _enter(self, opening: Callable[[], OpenSession]) -> None:
+        try:
+            session = opening()
+        except StoreError as error:
+            self.say(error)
+            return
+        self.table.entry.clear()
+        self.show_session(session)
+
+    def _back(self) -> None:
+        self.pages.setCurrentWidget(self.table)
+        self.table.entry.start()
+        self._refresh_actions()
+
+    def _rename(self) -> None:
+        if self._session is None:
+            return
+        dialog = RenameDialog(self._look, self._session.session, self)
+        dialog.renamed.connect(self._take_names)
+        dialog.open()
+
+    def _take_names(self, title: str, teams: PerTeam[TeamSheet]) -> None:
+        if self._play is not None:
+            self._play.rename(title, teams)
+
+    def _show_menu(self) -> None:
+        menu = window_menu(
+            self, self._look, self.do, self._desk.settings, self.settings_changed.emit
+        )
+        menu.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        menu.popup(self.table.header.menu_position(self.do.menu))
+
+    def _refresh_actions(self) -> None:
+        at_table = self.pages.currentWidget() is self.table and self._play is not None
+        session = self._session
+        self.do.undo.setEnabled(at_table and session is not None and session.can_undo)
+        self.do.redo.setEnabled(at_table and session is not None and session.can_redo)
+        won = session is not None and session.standings[-1].win is not None
+        self.do.new_game.setEnabled(at_table and won)
+        self.do.rename.setEnabled(at_table)
+        title = clean_name(session.session.title) if session is not None else ""
+        name = self._look.words.gettext("Baloot Score")
+        self.setWindowTitle(f"{title} \N{EN DASH} {name}" if title else name)
+
+    def say(self, error: StoreError) -> None:
+        """Say that the store failed, and what to do."""
+        sentence = store_sentence(self._look.words, error.reason, str(error.path))
+        self.table.notice.show_message(sentence, icon_name="error", color="them", seconds=60)
+
+    def _end_play(self) -> None:
+        if self._play is not None:
+            self._play.end()
+            self._play.deleteLater()
+            self._play = None

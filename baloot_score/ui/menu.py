@@ -1,0 +1,72 @@
+"""The menu behind the three lines: sessions, names, language, digits and theme."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import replace
+from typing import Any
+
+from PySide6.QtGui import QAction, QActionGroup
+from PySide6.QtWidgets import QMenu, QWidget
+
+from baloot_score.i18n.digits import Digits
+from baloot_score.ui.actions import WindowActions
+from baloot_score.ui.look import Look
+from baloot_score.ui.settings import Settings, ThemeChoice
+
+# A language is offered under its own name, which needs no translation.
+LANGUAGE_NAMES = {"ar": "\u0627\u0644\u0639\u0631\u0628\u064a\u0629", "en": "English"}
+
+
+def window_menu(
+    parent: QWidget,
+    look: Look,
+    do: WindowActions,
+    settings: Settings,
+    keep: Callable[[Settings], None],
+) -> QMenu:
+    """The menu for the settings as they are; `keep` is told when others are chosen."""
+    words = look.words
+    menu = QMenu(parent)
+    menu.setLayoutDirection(look.direction)
+    for action in (do.new_game, do.rename, do.sessions):
+        menu.addAction(action)
+    menu.addSeparator()
+
+    def choices(title: str, field: str, options: dict[Any, str]) -> None:
+        part = menu.addMenu(title)
+        group = QActionGroup(part)
+        for value, text in options.items():
+            action = QAction(text, part)
+            action.setCheckable(True)
+            action.setChecked(getattr(settings, field) == value)
+            action.triggered.connect(
+                lambda _checked=False, value=value: keep(replace(settings, **{field: value}))
+            )
+            group.addAction(action)
+            part.addAction(action)
+
+    choices(words.gettext("Language"), "language", LANGUAGE_NAMES)
+    choices(
+        words.gettext("Digits"),
+        "digits",
+        {Digits.WESTERN: "0123456789", Digits.ARABIC_INDIC: _arabic_indic()},
+    )
+    choices(
+        words.gettext("Colours"),
+        "theme",
+        {
+            ThemeChoice.SYSTEM: words.gettext("As the system has it"),
+            ThemeChoice.LIGHT: words.gettext("Light"),
+            ThemeChoice.DARK: words.gettext("Dark"),
+        },
+    )
+    menu.addSeparator()
+    menu.addAction(do.quit)
+    return menu
+
+
+def _arabic_indic() -> str:
+    from baloot_score.i18n.digits import write_digits
+
+    return write_digits("0123456789", Digits.ARABIC_INDIC)

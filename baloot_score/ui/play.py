@@ -1,0 +1,172 @@
+"""The play of an open session: what a panel asks is done in the session and shown in all."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from PySide6.QtCore import QObject, Signal
+
+from baloot_score.i18n.dates import long_date
+from baloot_score.i18n.game_words import rules_name
+from baloot_score.i18n.store_words import store_sentence
+from baloot_score.scoring.model import Hand, PerTeam, Points, TeamSheet
+from baloot_score.scoring.problems import Situation
+from baloot_score.scoring.standings import Standings
+from baloot_score.session import (
+    Change,
+    EditHand,
+    NewGame,
+    OpenSession,
+    RecordHand,
+    RemoveHand,
+    StoreError,
+)
+from baloot_score.ui.board.state import board_state
+from baloot_score.ui.look import Look
+from baloot_score.ui.table_page import TablePage
+
+
+class Play(QObject):
+    """Connects one session with one page until it is ended."""
+
+    changed = Signal()
+    """The session changed: what can be undone may be another."""
+
+    def __init__(self, look: Look, session: OpenSession, page: TablePage) -> None:
+        """Show the session on the page and listen to both."""
+        super().__init__(page)
+        self._look, self.session, self._page = look, session, page
+        self._game = len(session.session.games) - 1
+        self._goes_on = False
+        self._stop_listening = session.listen(self._follow)
+        page.entry.recorded.connect(self._take)
+        page.entry.edit_left.connect(self._show_all)
+        page.sheet.edit_requested.connect(self.edit)
+        page.sheet.remove_requested.connect(self.remove)
+        page.sheet.game_chosen.connect(self._choose_game)
+        page.winner.new_game_asked.connect(self.new_game)
+        page.winner.more_asked.connect(self._go_on)
+        page.winner.back_asked.connect(lambda: self._choose_game(len(session.session.games) - 1))
+        page.notice.acted.connect(self.undo)
+        self._show_all()
+
+    def end(self) -> None:
+        """Stop listening to the session; the page goes away."""
+        self._stop_listening()
+
+    @property
+    def _standings(self) -> Standings:
+        return self.session.standings[self._game]
+
+    def undo(self) -> None:
+        """Take the last command back."""
+        self._try(self.session.undo)
+
+    def redo(self) -> None:
+        """Do again what was taken back."""
+        self._try(self.session.redo)
+
+    def new_game(self) -> None:
+        """Start the next game, once the last one is won."""
+        if self.session.standings[-1].win is not None:
+            self._try(self.session.new_game)
+
+    def rename(self, title: str, teams: PerTeam[TeamSheet]) -> None:
+        """Give the session and its teams other names."""
+        self._try(lambda: self.session.rename(title, teams))
+
+    def edit(self, place: int) -> None:
+        """Take a recorded hand into the entry panel."""
+        self._page.show_entry()
+        self._page.entry.set_situation(self.session.session.rules, self._before(place))
+        self._page.entry.edit(place, self.session.session.games[self._game].hands[place])
+        self._page.sheet.mark_edited(place)
+
+    def remove(self, place: int) -> None:
+        """Remove a recorded hand; a notice offers to take that back."""
+        words = self._look.words
+        if self._page.entry.editing is not None:
+            self._page.entry.clear()
+        if self._try(lambda: self.session.remove(self._game, place)):
+            sentence = words.gettext("Hand {number} was removed")
+            self._page.notice.show_message(
+                sentence.format(number=words.number(place + 1)), words.gettext("Undo")
+            )
+
+    def _take(self, hand: Hand) -> None:
+        """Record what the entry panel offers, or put it in the place of the edited hand."""
+        place = self._page.entry.editing
+        if place is None:
+            done = self._try(lambda: self.session.record(hand))
+        else:
+            done = self._try(lambda: self.session.edit(self._game, place, hand))
+        if done:
+            self._page.entry.clear()
+            self._show_all()
+
+    def _try(self, command: Callable[[], object]) -> bool:
+        """Run a command; when it cannot be stored, say so and leave everything as it is."""
+        try:
+            command()
+        except StoreError as error:
+            sentence = store_sentence(self._look.words, error.reason, str(error.path))
+            self._page.notice.show_message(sentence, icon_name="error", color="them", seconds=60)
+            return False
+        return True
+
+    def _follow(self, change: Change) -> None:
+        """After every change: look at the game that it touched, and show all anew."""
+        self._game = min(game_of(change, self._game), len(self.session.session.games) - 1)
+        self._goes_on = False
+        if self._page.entry.editing is not None:
+            self._page.entry.clear()
+        self._show_all()
+        self.changed.emit()
+
+    def _choose_game(self, game: int) -> None:
+        self._game = game
+        self._show_all()
+
+    def _go_on(self) -> None:
+        self._goes_on = True
+        self._show_all()
+
+    def _before(self, place: int) -> Situation:
+        """What stood on the sheet before a hand of the shown game."""
+        game, standings = self.session.session.games[self._game], self._standings
+        totals = (
+            standings.rows[place - 1].totals
+            if place
+            else Points(game.start_points, game.start_points)
+        )
+        return Situation(totals, standings.win is not None and standings.win.hand < place)
+
+    def _show_all(self) -> None:
+        session, standings, page = self.session.session, self._standings, self._page
+        words = self._look.words
+        day = long_date(words, session.started_at.date())
+        page.header.show_session(
+            session.title, f"{day} · {rules_name(words, session.rules)}", self.session.tally
+        )
+        page.board.show_state(board_state(session, standings))
+        page.sheet.show_standings(standings)
+        page.sheet.show_games(len(session.games), self._game)
+        if page.entry.editing is not None:
+            return
+        page.entry.set_situation(session.rules, self._before(len(standings.rows)))
+        last = self._game == len(session.games) - 1
+        if last and (standings.win is None or self._goes_on):
+            page.show_entry()
+            page.entry.start()
+            return
+        page.winner.show_game(standings, session.teams, None if last else self._game)
+        page.show_winner()
+        page.winner.setFocus()
+
+
+def game_of(change: Change, shown: int) -> int:
+    """The game in which a change is to be seen: the shown one when it is seen in all."""
+    command = change.command
+    if isinstance(command, RecordHand | EditHand | RemoveHand):
+        return command.game
+    return command.place if isinstance(command, NewGame) else shown

@@ -1,0 +1,70 @@
+"""One window for one data folder: a lock that a kill does not leave behind, and a way to call."""
+
+from __future__ import annotations
+
+import hashlib
+from collections.abc import Callable
+from pathlib import Path
+
+from PySide6.QtCore import QLockFile
+
+PATIENCE_MS = 1_500
+
+
+class DataFolderLock:
+    """Holds a data folder for one window; the lock of a process that was killed does not block."""
+
+    def __init__(self, path: Path) -> None:
+        """Prepare the lock file of a folder; nothing is taken yet."""
+        self._path = path
+        self._lock = QLockFile(str(path))
+        # By age a lock never goes stale: an evening is long. By its process it does.
+        self._lock.setStaleLockTime(0)
+        self._server: object | None = None
+
+    def take(self) -> bool:
+        """Take the folder; false when another window has it."""
+        return self._lock.tryLock(0)
+
+    @property
+    def is_taken_by_another(self) -> bool:
+        """Whether `take` failed because of another window, not because of the folder itself."""
+        return self._lock.error() is QLockFile.LockError.LockFailedError
+
+    def release(self) -> None:
+        """Give the folder back."""
+        self._lock.unlock()
+
+    def raise_the_first(self) -> bool:
+        """Call the window that has the folder to the front; false when it does not answer."""
+        from PySide6.QtNetwork import QLocalSocket
+
+        socket = QLocalSocket()
+        socket.connectToServer(self._server_name())
+        answered = socket.waitForConnected(PATIENCE_MS) and socket.waitForReadyRead(PATIENCE_MS)
+        socket.abort()
+        return answered
+
+    def when_asked(self, come_to_the_front: Callable[[], None]) -> None:
+        """Listen for later starts on the same folder, and come to the front for them."""
+        from PySide6.QtNetwork import QLocalServer
+
+        server = QLocalServer()
+        server.setSocketOptions(QLocalServer.SocketOption.UserAccessOption)
+        QLocalServer.removeServer(self._server_name())  # what a killed window has left
+
+        def answer() -> None:
+            while (visitor := server.nextPendingConnection()) is not None:
+                visitor.disconnected.connect(visitor.deleteLater)
+                visitor.write(b"\n")
+                visitor.flush()
+                visitor.disconnectFromServer()
+                come_to_the_front()
+
+        server.newConnection.connect(answer)
+        server.listen(self._server_name())
+        self._server = server
+
+    def _server_name(self) -> str:
+        path = str(self._path.resolve()).encode("utf-8", "surrogateescape")
+        return f"baloot-score-{hashlib.sha256(path).hexdigest()[:16]}"

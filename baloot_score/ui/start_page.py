@@ -1,0 +1,141 @@
+"""Where a session starts: title, teams, rule set; and the earlier ones to go on with."""
+
+from __future__ import annotations
+
+from datetime import date
+
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtWidgets import (
+    QHBoxLayout,
+    QScrollArea,
+    QVBoxLayout,
+    QWidget,
+)
+
+from baloot_score.i18n.bidi import clean_name
+from baloot_score.i18n.dates import session_title
+from baloot_score.scoring.model import PerTeam, Team
+from baloot_score.scoring.rules import PRESETS, Preset
+from baloot_score.session import SessionSummary
+from baloot_score.ui.controls.button import PrimaryButton, QuietButton
+from baloot_score.ui.controls.card import Card
+from baloot_score.ui.controls.label import Label
+from baloot_score.ui.controls.segmented import Segment, SegmentedControl
+from baloot_score.ui.controls.text_field import TextField
+from baloot_score.ui.desk import NewSession
+from baloot_score.ui.earlier_sessions import EarlierSessionsList
+from baloot_score.ui.look import Look
+from baloot_score.ui.rule_set_choice import RuleSetChoice
+from baloot_score.ui.team_names import TeamNames
+
+MASHDOOD = 52
+LONGEST_TITLE = 60
+
+
+class StartPage(QWidget):
+    """A form for a new session beside the list of earlier ones."""
+
+    started = Signal(object)
+    """A `NewSession` that a person wants."""
+    opened = Signal(str)
+    """The id of an earlier session that a person wants to go on with."""
+    left = Signal()
+    """Back to the session that is open."""
+
+    def __init__(self, look: Look, today: date) -> None:
+        """Make the page for a day."""
+        super().__init__()
+        words = look.words
+        self._look = look
+        self._default_title = session_title(words, today)
+        self.title = TextField(look, self._default_title, LONGEST_TITLE)
+        self.title.setAccessibleName(words.gettext("Title of the session"))
+        self.names = PerTeam(TeamNames(look, Team.US), TeamNames(look, Team.THEM))
+        self.rules = RuleSetChoice(look, tuple(PRESETS[preset] for preset in Preset))
+        self.rules.set_value(PRESETS[Preset.PROFESSIONAL])
+        self.start_points = SegmentedControl(
+            look,
+            (
+                Segment(0, words.gettext("From {points}").format(points=words.number(0))),
+                Segment(
+                    MASHDOOD,
+                    words.gettext("Mashdood: from {points}").format(points=words.number(MASHDOOD)),
+                ),
+            ),
+        )
+        self.start_points.set_value(0)
+        self.start = PrimaryButton(look, words.gettext("Start the session"), "enter")
+        self.start.clicked.connect(self._start)
+        self.back = QuietButton(look, words.gettext("Back to the sheet"))
+        self.back.clicked.connect(self.left)
+        self.earlier = EarlierSessionsList(look)
+        self.earlier.opened.connect(self.opened)
+        self._lay_out()
+
+    def show_earlier(self, sessions: tuple[SessionSummary, ...], *, one_is_open: bool) -> None:
+        """Show what can be gone on with, and the way back if a session is open."""
+        self.earlier.show_sessions(sessions)
+        self._earlier_card.setVisible(bool(sessions))
+        self.back.setVisible(one_is_open)
+
+    def begin(self) -> None:
+        """Take the focus to where the form starts."""
+        self.title.setFocus(Qt.FocusReason.OtherFocusReason)
+
+    def _start(self) -> None:
+        rules = self.rules.value()
+        start_points = self.start_points.value()
+        self.started.emit(
+            NewSession(
+                title=clean_name(self.title.text()) or self._default_title,
+                teams=PerTeam(self.names.us.sheet(), self.names.them.sheet()),
+                rules=rules,
+                start_points=start_points if isinstance(start_points, int) else 0,
+            )
+        )
+
+    def _lay_out(self) -> None:
+        words = self._look.words
+        new = Card(self._look)
+        form = QVBoxLayout(new)
+        form.setContentsMargins(24, 20, 24, 20)
+        form.setSpacing(12)
+        form.addWidget(self._heading(words.gettext("New session"), 22))
+        form.addWidget(self.title)
+        teams = QHBoxLayout()
+        teams.setSpacing(24)
+        for names in (self.names.us, self.names.them):
+            teams.addWidget(names, 1)
+        form.addLayout(teams)
+        form.addWidget(self._heading(words.gettext("Rule set"), 17))
+        form.addWidget(self.rules)
+        form.addWidget(self.start_points)
+        form.addStretch(1)
+        foot = QHBoxLayout()
+        foot.addStretch(1)
+        foot.addWidget(self.back)
+        foot.addWidget(self.start)
+        form.addLayout(foot)
+        self._earlier_card = Card(self._look)
+        earlier = QVBoxLayout(self._earlier_card)
+        earlier.setContentsMargins(20, 20, 20, 20)
+        earlier.setSpacing(12)
+        earlier.addWidget(self._heading(words.gettext("Earlier sessions"), 17))
+        earlier.addWidget(self.earlier, 1)
+        line = QHBoxLayout()
+        line.setContentsMargins(20, 20, 20, 20)
+        line.setSpacing(14)
+        line.addWidget(new, 3)
+        line.addWidget(self._earlier_card, 2)
+        content = QWidget()
+        content.setLayout(line)
+        area = QScrollArea()
+        area.setWidgetResizable(True)
+        area.setFrameShape(QScrollArea.Shape.NoFrame)
+        area.setWidget(content)
+        outer = QVBoxLayout(self)
+        outer.setContentsMargins(0, 0, 0, 0)
+        outer.addWidget(area)
+
+    def _heading(self, text: str, px: int) -> Label:
+        return Label(self._look, text, px=px, weight=600)

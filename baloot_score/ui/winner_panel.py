@@ -1,0 +1,121 @@
+"""The end of a game: who won and why, and what can come next."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtGui import QKeyEvent
+from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout
+
+from baloot_score.i18n.game_words import team_word
+from baloot_score.i18n.words import Words
+from baloot_score.scoring.model import PerTeam, Team, TeamSheet
+from baloot_score.scoring.standings import Standings, Win, WinReason
+from baloot_score.ui.controls.button import PrimaryButton, QuietButton
+from baloot_score.ui.controls.card import Card
+from baloot_score.ui.controls.label import Label, Mark
+from baloot_score.ui.look import Look
+
+
+class WinnerPanel(Card):
+    """Stands where the next hand would be entered, until a new game or a correction."""
+
+    new_game_asked = Signal()
+    more_asked = Signal()
+    """One more hand is to be recorded although the game is won."""
+    session_asked = Signal()
+    back_asked = Signal()
+    """From an earlier game back to the one that is being played."""
+
+    def __init__(self, look: Look) -> None:
+        """Make the panel; it shows nobody yet."""
+        super().__init__(look)
+        words = look.words
+        self._look = look
+        self._mark = Mark(look, "trophy", 56, "accent")
+        self.title = self._label(28, 700, "ink")
+        self.reason = self._label(15, 400, "ink_muted")
+        self.new_game = PrimaryButton(look, words.gettext("Next game"))
+        self.new_game.setToolTip("F10")
+        self.new_game.clicked.connect(self.new_game_asked)
+        self.more = QuietButton(look, words.gettext("Record one more hand"))
+        self.more.clicked.connect(self.more_asked)
+        self.session = QuietButton(look, words.gettext("New session"))
+        self.session.clicked.connect(self.session_asked)
+        self.back = PrimaryButton(look, words.gettext("Back to the current game"))
+        self.back.clicked.connect(self.back_asked)
+        column = QVBoxLayout(self)
+        column.setContentsMargins(24, 24, 24, 24)
+        column.setSpacing(12)
+        column.addStretch(2)
+        column.addWidget(self._mark, 0, Qt.AlignmentFlag.AlignHCenter)
+        for label in (self.title, self.reason):
+            column.addWidget(label)
+        column.addSpacing(12)
+        for button in (self.new_game, self.back):
+            column.addWidget(button, 0, Qt.AlignmentFlag.AlignHCenter)
+        line = QHBoxLayout()
+        line.addStretch(1)
+        line.addWidget(self.more)
+        line.addWidget(self.session)
+        line.addStretch(1)
+        column.addLayout(line)
+        column.addStretch(3)
+        # A second press of Enter after the winning hand must not start a game: the panel itself
+        # takes the focus, and only a click, Tab or F10 goes on.
+        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+
+    def show_game(
+        self, standings: Standings, teams: PerTeam[TeamSheet], earlier: int | None
+    ) -> None:
+        """Announce who won a game; `earlier` is its place when it is not the current one."""
+        words = self._look.words
+        win = standings.win
+        if win is not None:
+            self._mark.show_icon("trophy", win.team.value)
+            self.title.setText(win_sentence(words, win.team, teams.of(win.team)))
+            self.title.set_color(win.team.value)
+            self.reason.setText(reason_sentence(words, standings, win))
+        elif earlier is not None:
+            self._mark.show_icon("cards", "ink_muted")
+            self.title.setText(
+                words.gettext("Game {number}").format(number=words.number(earlier + 1))
+            )
+            self.title.set_color("ink")
+            self.reason.setText(words.gettext("Nobody has won it."))
+        self.back.setVisible(earlier is not None)
+        for widget in (self.new_game, self.more, self.session):
+            widget.setVisible(earlier is None)
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Swallow Enter, so that it reaches nothing else."""
+        if event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
+            event.accept()
+        else:
+            super().keyPressEvent(event)
+
+    def _label(self, px: int, weight: int, color: str) -> Label:
+        label = Label(self._look, px=px, weight=weight, color=color)
+        label.setWordWrap(True)
+        label.setAlignment(Qt.AlignmentFlag.AlignCenter)
+        return label
+
+
+def win_sentence(words: Words, team: Team, sheet: TeamSheet) -> str:
+    """Who won the game."""
+    name = words.name(sheet.name) if sheet.name.strip() else team_word(words, team)
+    return words.gettext("{team} won the game").format(team=name)
+
+
+def reason_sentence(words: Words, standings: Standings, win: Win) -> str:
+    """Why the game was won, with both totals at that moment."""
+    totals = standings.rows[win.hand].totals
+    winner, other = totals.of(win.team), totals.of(win.team.other)
+    if win.reason is WinReason.QAHWA:
+        sentence = words.gettext("With a qahwa in hand {hand}: the game at once")
+    elif win.reason is WinReason.HIGHER:
+        sentence = words.gettext("Both reached the target: {winner} is more than {other}")
+    else:
+        sentence = words.gettext("{winner} to {other} after hand {hand}")
+    return sentence.format(
+        winner=words.number(winner), other=words.number(other), hand=words.number(win.hand + 1)
+    )
