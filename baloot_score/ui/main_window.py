@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from datetime import datetime
 
-from PySide6.QtCore import QEvent, Qt, QTimer, Signal
+from PySide6.QtCore import QEvent, QPoint, Qt, QTimer, Signal
 from PySide6.QtGui import QCloseEvent
 from PySide6.QtWidgets import QMainWindow, QStackedWidget
 
@@ -21,7 +21,7 @@ from baloot_score.ui.menu import window_menu
 from baloot_score.ui.play import Play
 from baloot_score.ui.rename_dialog import RenameDialog
 from baloot_score.ui.start_page import StartPage
-from baloot_score.ui.table_page import TablePage
+from baloot_score.ui.table_page import MARGIN, TablePage
 
 SMALLEST = (640, 480)
 FIRST_SIZE = (1366, 768)
@@ -179,7 +179,10 @@ class MainWindow(QMainWindow):
             self, self._look, self.do, self._desk.settings, self.settings_changed.emit
         )
         menu.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
-        menu.popup(self.table.header.menu_position(self.do.menu))
+        header = self.table.header
+        rtl = self._look.words.right_to_left
+        across = MARGIN if rtl else header.width() - MARGIN - menu.sizeHint().width()
+        menu.popup(header.mapToGlobal(QPoint(across, header.height())))
 
     def _refresh_actions(self) -> None:
         at_table = self.pages.currentWidget() is self.table and self._play is not None

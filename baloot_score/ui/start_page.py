@@ -70,6 +70,8 @@ class StartPage(QWidget):
         self.back.clicked.connect(self.left)
         self.earlier = EarlierSessionsList(look)
         self.earlier.opened.connect(self.opened)
+        for field in (self.title, *self.names.us.fields, *self.names.them.fields):
+            field.returnPressed.connect(self._start)
         self._lay_out()
 
     def show_earlier(self, sessions: tuple[SessionSummary, ...], *, one_is_open: bool) -> None:
@@ -96,9 +98,26 @@ class StartPage(QWidget):
 
     def _lay_out(self) -> None:
         words = self._look.words
-        new = Card(self._look)
-        form = QVBoxLayout(new)
-        form.setContentsMargins(24, 20, 24, 20)
+        self._earlier_card = Card(self._look)
+        earlier = QVBoxLayout(self._earlier_card)
+        earlier.setSpacing(12)
+        earlier.addWidget(self._heading(words.gettext("Earlier sessions"), 17))
+        earlier.addWidget(self.earlier, 1)
+        line = QHBoxLayout(self)
+        line.setContentsMargins(20, 20, 20, 20)
+        line.setSpacing(14)
+        line.addStretch(1)
+        line.addWidget(self._new_card(), 6)
+        line.addWidget(self._earlier_card, 4)
+        line.addStretch(1)
+
+    def _new_card(self) -> Card:
+        """The form in a scrolling part, and under it what is always in sight."""
+        words = self._look.words
+        card = Card(self._look)
+        content = QWidget()
+        form = QVBoxLayout(content)
+        form.setContentsMargins(0, 0, 8, 0)
         form.setSpacing(12)
         form.addWidget(self._heading(words.gettext("New session"), 22))
         form.addWidget(self.title)
@@ -109,33 +128,25 @@ class StartPage(QWidget):
         form.addLayout(teams)
         form.addWidget(self._heading(words.gettext("Rule set"), 17))
         form.addWidget(self.rules)
-        form.addWidget(self.start_points)
         form.addStretch(1)
-        foot = QHBoxLayout()
-        foot.addStretch(1)
-        foot.addWidget(self.back)
-        foot.addWidget(self.start)
-        form.addLayout(foot)
-        self._earlier_card = Card(self._look)
-        earlier = QVBoxLayout(self._earlier_card)
-        earlier.setContentsMargins(20, 20, 20, 20)
-        earlier.setSpacing(12)
-        earlier.addWidget(self._heading(words.gettext("Earlier sessions"), 17))
-        earlier.addWidget(self.earlier, 1)
-        line = QHBoxLayout()
-        line.setContentsMargins(20, 20, 20, 20)
-        line.setSpacing(14)
-        line.addWidget(new, 3)
-        line.addWidget(self._earlier_card, 2)
-        content = QWidget()
-        content.setLayout(line)
         area = QScrollArea()
         area.setWidgetResizable(True)
         area.setFrameShape(QScrollArea.Shape.NoFrame)
+        area.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        area.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         area.setWidget(content)
-        outer = QVBoxLayout(self)
-        outer.setContentsMargins(0, 0, 0, 0)
-        outer.addWidget(area)
+        for ground in (area.viewport(), content):
+            ground.setAutoFillBackground(False)
+        column = QVBoxLayout(card)
+        column.setSpacing(12)
+        column.addWidget(area, 1)
+        foot = QHBoxLayout()
+        foot.addWidget(self.start_points, 1)
+        foot.addStretch(1)
+        foot.addWidget(self.back)
+        foot.addWidget(self.start)
+        column.addLayout(foot)
+        return card
 
     def _heading(self, text: str, px: int) -> Label:
         return Label(self._look, text, px=px, weight=600)

@@ -32,6 +32,7 @@ class TeamNames(QWidget):
             )
             for place in range(PLAYERS)
         )
+        self.fields = (self.name, *self.players)
         grid = QGridLayout(self)
         grid.setContentsMargins(0, 0, 0, 0)
         grid.setHorizontalSpacing(8)

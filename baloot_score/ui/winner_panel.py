@@ -44,7 +44,6 @@ class WinnerPanel(Card):
         self.back = PrimaryButton(look, words.gettext("Back to the current game"))
         self.back.clicked.connect(self.back_asked)
         column = QVBoxLayout(self)
-        column.setContentsMargins(24, 24, 24, 24)
         column.setSpacing(12)
         column.addStretch(2)
         column.addWidget(self._mark, 0, Qt.AlignmentFlag.AlignHCenter)

@@ -34,6 +34,7 @@ class EntryPanel(Card):
     def __init__(self, look: Look) -> None:
         """Make the panel with an empty draft, at the start of a game of the first preset."""
         super().__init__(look)
+        self.setContentsMargins(16, 8, 16, 14)
         words = look.words
         self._look = look
         self._rules = PRESETS[Preset.CLASSIC]
@@ -180,7 +181,7 @@ class EntryPanel(Card):
 
     def _lay_out(self) -> None:
         column = QVBoxLayout(self)
-        column.setContentsMargins(16, 12, 16, 14)
+        column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(8)
         column.addWidget(self.tabs)
         area = QScrollArea()
@@ -193,5 +194,7 @@ class EntryPanel(Card):
         inner.setContentsMargins(0, 0, 0, 0)
         inner.addWidget(self._stack)
         area.setWidget(content)
+        for ground in (area.viewport(), content):
+            ground.setAutoFillBackground(False)
         column.addWidget(area, 1)
         column.addWidget(self.preview)

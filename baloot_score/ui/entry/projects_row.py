@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from PySide6.QtCore import Signal
-from PySide6.QtWidgets import QHBoxLayout, QWidget
+from PySide6.QtWidgets import QWidget
 
 from baloot_score.i18n.game_words import project_word
 from baloot_score.scoring.model import Contract, Project
 from baloot_score.ui.controls.chip import CountChip
+from baloot_score.ui.controls.flow import FlowLayout
 from baloot_score.ui.controls.team_chip import TeamChip
 from baloot_score.ui.controls.team_switch import TeamSwitch
 from baloot_score.ui.entry.draft import EntryDraft
@@ -43,15 +44,9 @@ class ProjectsRow(QWidget):
         self.kaboot = TeamChip(look, words.gettext("Kaboot"), "F8")
         self.kaboot.given.connect(lambda team: self.edited.emit({"kaboot": team}))
         self.kaboot.setVisible(with_kaboot)
-        line = QHBoxLayout(self)
-        line.setContentsMargins(0, 0, 0, 0)
-        line.setSpacing(8)
-        line.addWidget(self.team)
-        for chip in self.counts.values():
-            line.addWidget(chip)
-        line.addStretch(1)
-        line.addWidget(self.baloot)
-        line.addWidget(self.kaboot)
+        line = FlowLayout(self)
+        for control in (self.team, *self.counts.values(), self.baloot, self.kaboot):
+            line.addWidget(control)
 
     def show_draft(self, draft: EntryDraft) -> None:
         """Show what a draft holds."""
