@@ -55,9 +55,11 @@ def pixmap(
     made = QPixmap(QSize(side, side))
     made.fill(Qt.GlobalColor.transparent)
     painter = QPainter(made)
-    painter.setOpacity(opacity)
-    paint_icon(painter, QRectF(0, 0, side, side), name, look, color)
-    painter.end()
+    try:
+        painter.setOpacity(opacity)
+        paint_icon(painter, QRectF(0, 0, side, side), name, look, color)
+    finally:
+        painter.end()
     made.setDevicePixelRatio(ratio)
     return made
 
@@ -66,12 +68,13 @@ def paint_icon(
     painter: QPainter, area: QRectF, name: str, look: Look, color: str | QColor = "ink"
 ) -> None:
     """Paint an icon into an area, as sharp as the device of the painter allows."""
+    renderer = _renderer(name, look, color)
     painter.save()
     painter.setRenderHint(QPainter.RenderHint.Antialiasing)
     if name in MIRRORED and look.words.right_to_left:
         painter.translate(area.left() + area.right(), 0)
         painter.scale(-1, 1)
-    _renderer(name, look, color).render(painter, area)
+    renderer.render(painter, area)
     painter.restore()
 
 
