@@ -43,7 +43,7 @@ class Chip(PaintedButton):
 
     enter_presses = False
     HEIGHT = 40
-    _PADDING = 14
+    _PADDING = 10
 
     def __init__(
         self, look: Look, label: str, tone: Tone = "plain", parent: QWidget | None = None

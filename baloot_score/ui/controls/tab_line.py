@@ -18,6 +18,9 @@ from baloot_score.ui.controls.painting import (
 from baloot_score.ui.look import Look
 from baloot_score.ui.theme import font
 
+PADDING = 2
+"""So little, that the words stand in line with what is below them."""
+
 
 class TabButton(PaintedButton):
     """One page's words: heavy and underlined while it is shown, quiet while it is not."""
@@ -30,7 +33,7 @@ class TabButton(PaintedButton):
 
     def sizeHint(self) -> QSize:
         """As wide as its heavy letters, so that nothing moves when the page changes."""
-        return QSize(text_width(font(16, 600), self.label) + 16, TOUCH)
+        return QSize(text_width(font(16, 600), self.label) + 2 * PADDING, TOUCH)
 
     def paintEvent(self, _event: QPaintEvent) -> None:
         """Draw the words, the line under the chosen ones, and the focus ring."""
@@ -44,7 +47,7 @@ class TabButton(PaintedButton):
                 painter, area, self._face(), color("ink" if strong else "ink_muted"), self.label
             )
             if self.isChecked():
-                line = QRectF(8, area.bottom() - 3, self.width() - 16, 2.5)
+                line = QRectF(PADDING, area.bottom() - 3, self.width() - 2 * PADDING, 2.5)
                 body(painter, line, 1, color("accent"))
 
     def _face(self) -> QFont:
@@ -72,7 +75,7 @@ class TabLine(QWidget):
         self.setLayoutDirection(look.direction)
         self._row = QHBoxLayout(self)
         self._row.setContentsMargins(0, 0, 0, 0)
-        self._row.setSpacing(4)
+        self._row.setSpacing(16)
         self._row.addStretch(1)
         self._group.idClicked.connect(lambda place: self.chosen.emit(self._values[place]))
 

@@ -27,7 +27,7 @@ class AbnatRow(NumbersRow):
         super().__init__(look, (self.counted, self.other))
         self.swap = IconButton(look, "swap", words.gettext("Type the other team's abnat (F4)"))
         self.swap.clicked.connect(self._change_sides)
-        self.line.insertWidget(1, self.swap)
+        self.line.insertWidget(1, self.swap, 0, Qt.AlignmentFlag.AlignVCenter)
         self.counted.edited.connect(lambda: self._type(other=False))
         self.other.edited.connect(lambda: self._type(other=True))
         self._typed_other = False

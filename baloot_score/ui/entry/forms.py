@@ -34,7 +34,7 @@ class Form(QWidget):
         self.look = look
         self.grid = QGridLayout(self)
         self.grid.setContentsMargins(0, 0, 0, 0)
-        self.grid.setHorizontalSpacing(16)
+        self.grid.setHorizontalSpacing(12)
         self.grid.setVerticalSpacing(4)
         self.grid.setColumnStretch(1, 1)
         self.grid.setColumnMinimumWidth(0, 64)

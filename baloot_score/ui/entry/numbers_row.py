@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QHBoxLayout, QWidget
 
 from baloot_score.ui.controls.digit_field import DigitField
@@ -22,7 +23,8 @@ class NumbersRow(QWidget):
         self.line.setContentsMargins(0, 0, 0, 0)
         self.line.setSpacing(8)
         for field in fields:
-            self.line.addWidget(field, 1)
+            # At the top: words about one field must not push the other down.
+            self.line.addWidget(field, 1, Qt.AlignmentFlag.AlignTop)
         self.setFocusProxy(fields[0])
 
     @property

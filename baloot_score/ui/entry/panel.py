@@ -34,7 +34,7 @@ class EntryPanel(Card):
     def __init__(self, look: Look) -> None:
         """Make the panel with an empty draft, at the start of a game of the first preset."""
         super().__init__(look)
-        self.setContentsMargins(16, 8, 16, 14)
+        self.setContentsMargins(16, 2, 16, 14)
         words = look.words
         self._look = look
         self._rules = PRESETS[Preset.CLASSIC]

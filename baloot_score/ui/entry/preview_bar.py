@@ -29,7 +29,7 @@ class PreviewBar(QWidget):
         line = QHBoxLayout(self)
         line.setContentsMargins(16, 8, 12, 8)
         line.setSpacing(12)
-        line.addWidget(self._sentence, 1)
+        line.addWidget(self._sentence)
         for label in self._points.values():
             line.addWidget(label)
         line.addStretch(1)

@@ -44,7 +44,7 @@ class ProjectsRow(QWidget):
         self.kaboot = TeamChip(look, words.gettext("Kaboot"), "F8")
         self.kaboot.given.connect(lambda team: self.edited.emit({"kaboot": team}))
         self.kaboot.setVisible(with_kaboot)
-        line = FlowLayout(self)
+        line = FlowLayout(self, spacing=6)
         for control in (self.team, *self.counts.values(), self.baloot, self.kaboot):
             line.addWidget(control)
 
