@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from datetime import datetime
 from enum import StrEnum
 
 from baloot_score.scoring.model import (
@@ -24,6 +25,9 @@ from baloot_score.scoring.reachable import can_be_given
 from baloot_score.scoring.rules import RuleSet
 
 MOST_PROJECTS = 4
+
+_PROJECTS_OF = ((Team.US, "projects.us"), (Team.THEM, "projects.them"))
+_POINTS_OF = ((Team.US, "points.us"), (Team.THEM, "points.them"))
 
 
 @dataclass(frozen=True, slots=True)
@@ -69,7 +73,9 @@ def hand_problems(
     else:
         return (problem(ProblemCode.WRONG_TYPE, "", expected="hand"),)
     if hand.dealer is not None and type(hand.dealer) is not Seat:
-        found.append(_not_a_seat("dealer", hand.dealer))
+        found.append(_not_a_seat(hand.dealer))
+    if hand.recorded_at is not None and not isinstance(hand.recorded_at, datetime):
+        found.append(problem(ProblemCode.WRONG_TYPE, "recorded_at", expected="time"))
     if before is not None and before.finished:
         found.append(problem(ProblemCode.GAME_FINISHED, ""))
     return tuple(found)
@@ -91,10 +97,9 @@ def _check_bought(hand: PlayedHand | FoulHand, found: list[Problem]) -> None:
 def _check_projects(hand: PlayedHand | FoulHand, found: list[Problem]) -> None:
     if hand.projects.us and hand.projects.them:
         found.append(problem(ProblemCode.PROJECTS_OF_BOTH, "projects"))
-    for team in Team:
-        where = f"projects.{team}"
+    for team, where in _PROJECTS_OF:
         projects = hand.projects.of(team)
-        if not isinstance(projects, tuple | list):
+        if type(projects) is not tuple:
             found.append(problem(ProblemCode.WRONG_TYPE, where, expected="list"))
             continue
         if len(projects) > MOST_PROJECTS:
@@ -104,7 +109,8 @@ def _check_projects(hand: PlayedHand | FoulHand, found: list[Problem]) -> None:
                 )
             )
         for place, word in enumerate(projects[: MOST_PROJECTS + 1]):
-            _check_word(f"{where}[{place}]", word, Project, found)
+            if type(word) is not Project:
+                _check_word(f"{where}[{place}]", word, Project, found)
         if Project.FOUR_HUNDRED in projects:
             if hand.contract is Contract.HOKUM:
                 found.append(problem(ProblemCode.FOUR_HUNDRED_IN_HOKUM, where))
@@ -150,7 +156,7 @@ def _check_abnat(hand: PlayedHand, found: list[Problem]) -> None:
             found.append(
                 problem(ProblemCode.ALL_ABNAT_NO_KABOOT, "kaboot", team=where, total=total)
             )
-    elif (ours == total) is not (hand.kaboot is Team.US) or ours not in (0, total):
+    elif type(hand.kaboot) is Team and ours != (total if hand.kaboot is Team.US else 0):
         found.append(problem(ProblemCode.ABNAT_AGAINST_KABOOT, "abnat", total=total))
 
 
@@ -184,10 +190,11 @@ def _check_raising(
     hand: PlayedHand | FoulHand, rules: RuleSet, before: Situation | None, found: list[Problem]
 ) -> None:
     """Warn of a sun that the rule set does not let be raised so (RULES.md section 7)."""
-    if hand.contract is not Contract.SUN or hand.level is Level.NORMAL:
+    level = hand.level
+    if hand.contract is not Contract.SUN or level is Level.NORMAL or type(level) is not Level:
         return
-    if type(hand.level) is Level and hand.level not in rules.sun_levels:
-        found.append(problem(ProblemCode.SUN_LEVEL_NOT_ALLOWED, "level", level=hand.level))
+    if level not in rules.sun_levels:
+        found.append(problem(ProblemCode.SUN_LEVEL_NOT_ALLOWED, "level", level=level))
     gate = rules.sun_gate
     if gate is None or before is None or type(hand.buyer) is not Team:
         return
@@ -210,8 +217,8 @@ def _check_direct(hand: DirectHand, rules: RuleSet, found: list[Problem]) -> Non
         found.append(problem(ProblemCode.WRONG_TYPE, "points", expected="object"))
         return
     before = len(found)
-    for team in Team:
-        where, value = f"points.{team}", hand.points.of(team)
+    for team, where in _POINTS_OF:
+        value = hand.points.of(team)
         if value is None:
             found.append(problem(ProblemCode.MISSING, where))
             continue
@@ -243,8 +250,11 @@ def _check_word(where: str, value: object, words: type[StrEnum], found: list[Pro
         found.append(problem(ProblemCode.WRONG_TYPE, where, expected="word"))
 
 
-def _not_a_seat(where: str, value: object) -> Problem:
-    wrong = number_problem(where, value)
+def _not_a_seat(value: object) -> Problem:
+    wrong = number_problem("dealer", value)
     if wrong is not None:
         return wrong
-    return problem(ProblemCode.OUT_OF_RANGE, where, value=int(str(value)), low=0, high=3)
+    if isinstance(value, int) and not 0 <= value < len(Seat):
+        high = len(Seat) - 1
+        return problem(ProblemCode.OUT_OF_RANGE, "dealer", value=value, low=0, high=high)
+    return problem(ProblemCode.WRONG_TYPE, "dealer", expected="word")
