@@ -31,20 +31,15 @@ class Contract(StrEnum):
     SUN = "sun"
     HOKUM = "hokum"
 
-    @property
-    def abnat(self) -> int:
+    def __init__(self, word: str) -> None:
+        """Keep the contract's numbers with its word; every score asks for them."""
+        sun = word == "sun"
+        self.abnat = 130 if sun else 162
         """The abnat that both teams share in a hand, last trick included (RULES.md section 2)."""
-        return 130 if self is Contract.SUN else 162
-
-    @property
-    def points(self) -> int:
+        self.points = 26 if sun else 16
         """The points that both teams' cards share in a hand (RULES.md section 3)."""
-        return 26 if self is Contract.SUN else 16
-
-    @property
-    def abnat_of_a_project_point(self) -> int:
+        self.abnat_of_a_project_point = 5 if sun else 10
         """How many abnat of projects make a point (RULES.md section 2)."""
-        return 5 if self is Contract.SUN else 10
 
 
 class Level(StrEnum):
@@ -56,18 +51,12 @@ class Level(StrEnum):
     FOUR = "four"
     QAHWA = "qahwa"
 
-    @property
-    def times(self) -> int:
+    def __init__(self, word: str) -> None:
+        """Keep what the level means with its word; every score asks for it."""
+        self.times = {"double": 2, "three": 3, "four": 4}.get(word, 1)
         """How often the hand's points count: 1 to 4. At qahwa the hand is the game: 1."""
-        return _TIMES[self]
-
-    @property
-    def buyer_answers(self) -> bool:
+        self.buyer_answers = word not in ("double", "four")
         """Whether the buyer spoke last and must therefore beat the others (RULES.md section 4)."""
-        return self is not Level.DOUBLE and self is not Level.FOUR
-
-
-_TIMES = {Level.NORMAL: 1, Level.DOUBLE: 2, Level.THREE: 3, Level.FOUR: 4, Level.QAHWA: 1}
 
 
 class Project(StrEnum):
@@ -78,22 +67,15 @@ class Project(StrEnum):
     HUNDRED = "hundred"
     FOUR_HUNDRED = "four_hundred"
 
-    @property
-    def abnat(self) -> int:
+    def __init__(self, word: str) -> None:
+        """Keep the project's worth with its word."""
+        self.abnat = {"sira": 20, "fifty": 50, "hundred": 100, "four_hundred": 200}[word]
         """What it adds to its team's abnat (RULES.md section 2)."""
-        return _PROJECT_ABNAT[self]
 
     def points(self, contract: Contract) -> int:
         """What it adds to its team's points in this contract (RULES.md section 2)."""
-        return _PROJECT_ABNAT[self] // contract.abnat_of_a_project_point
+        return self.abnat // contract.abnat_of_a_project_point
 
-
-_PROJECT_ABNAT = {
-    Project.SIRA: 20,
-    Project.FIFTY: 50,
-    Project.HUNDRED: 100,
-    Project.FOUR_HUNDRED: 200,
-}
 
 BALOOT_ABNAT = 20
 BALOOT_POINTS = 2

@@ -204,7 +204,8 @@ def _verdict(
     hand: PlayedHand, count: _Count, buyer: Team, rules: RuleSet, trail: list[Step] | None
 ) -> Team | None:
     """The team that won the hand, `None` for a split draw (RULES.md section 5)."""
-    note(trail, Rule.COMPARED_POINTS, 5, us=count.us, them=count.them)
+    if trail is not None:
+        note(trail, Rule.COMPARED_POINTS, 5, us=count.us, them=count.them)
     lead = count.us - count.them
     sun = hand.contract is SUN
     if lead == 0 and (rules.sun_compare if sun else rules.hokum_compare) is Compare.ABNAT:
@@ -222,7 +223,8 @@ def _verdict(
     else:
         note(trail, Rule.DRAWN, 5, team=buyer, how="split")
         return None
-    note(trail, Rule.VERDICT, 5, winner=winner, buyer=buyer)
+    if trail is not None:
+        note(trail, Rule.VERDICT, 5, winner=winner, buyer=buyer)
     return winner
 
 
@@ -237,16 +239,18 @@ def _all_taken(
 ) -> Points:
     """A hand that one team writes whole: a failed one, or one that was raised."""
     times = hand.level.times
-    points = _to(winner, contract.points * times)
-    note(trail, Rule.HAND_TAKEN, 6, points, team=winner, hand=contract.points, times=times)
-    projects = hand.projects.of(winner)
-    if rules.failed_projects is FailedProjects.WINNER:
-        projects += hand.projects.of(winner.other)
-    elif hand.projects.of(winner.other):
+    taken = contract.points * times
+    if trail is not None:
+        points = _to(winner, taken)
+        note(trail, Rule.HAND_TAKEN, 6, points, team=winner, hand=contract.points, times=times)
+    projects, others = hand.projects.of(winner), hand.projects.of(winner.other)
+    if others and rules.failed_projects is FailedProjects.WINNER:
+        projects += others
+    elif others:
         note(trail, Rule.PROJECTS_VOID, 6, team=winner.other, why="own")
-    points += _projects_taken(projects, contract, winner, hand.level, rules, trail)
-    to_winner = rules.failed_baloot is FailedBaloot.WINNER
-    return points + _baloot_written(hand.baloot, winner if to_winner else hand.baloot, trail)
+    taken += _projects_taken(projects, contract, winner, hand.level, rules, trail)
+    baloot_goes = hand.baloot is not None and rules.failed_baloot is FailedBaloot.WINNER
+    return _with_baloot(winner, taken, hand.baloot, winner if baloot_goes else hand.baloot, trail)
 
 
 def _projects_taken(
@@ -256,22 +260,37 @@ def _projects_taken(
     level: Level,
     rules: RuleSet,
     trail: list[Step] | None,
-) -> Points:
+) -> int:
     if not projects:
-        return NO_POINTS
+        return 0
     once, factor = project_points(projects, contract), project_factor(level, rules)
-    points = _to(team, once * factor)
-    note(trail, Rule.PROJECTS_TAKEN, 6, points, team=team, points=once, factor=factor, level=level)
-    return points
+    if trail is not None:
+        points = _to(team, once * factor)
+        note(
+            trail,
+            Rule.PROJECTS_TAKEN,
+            6,
+            points,
+            team=team,
+            points=once,
+            factor=factor,
+            level=level,
+        )
+    return once * factor
 
 
-def _baloot_written(owner: Team | None, writer: Team | None, trail: list[Step] | None) -> Points:
-    """بلوت is never multiplied; its owner writes it unless the rule set gives it away."""
+def _with_baloot(
+    winner: Team, taken: int, owner: Team | None, writer: Team | None, trail: list[Step] | None
+) -> Points:
+    """What the winner took, and بلوت, never multiplied, for the team that writes it."""
     if owner is None or writer is None:
-        return NO_POINTS
-    points = _to(writer, BALOOT_POINTS)
-    note(trail, Rule.BALOOT_WRITTEN, 6, points, team=owner, to=writer)
-    return points
+        return _to(winner, taken)
+    if trail is not None:
+        points = _to(writer, BALOOT_POINTS)
+        note(trail, Rule.BALOOT_WRITTEN, 6, points, team=owner, to=writer)
+    if writer is winner:
+        return _to(winner, taken + BALOOT_POINTS)
+    return Points(taken, BALOOT_POINTS) if winner is US else Points(BALOOT_POINTS, taken)
 
 
 def _kaboot(
@@ -283,9 +302,13 @@ def _kaboot(
         return _game_taken(winner, rules, trail), Outcome.KABOOT
     once = rules.kaboot_sun if contract is SUN else rules.kaboot_hokum
     times = hand.level.times if rules.kaboot_multiplied else 1
-    points = _to(winner, once * times)
-    note(trail, Rule.KABOOT, 6, points, team=winner, points=once, times=times, contract=contract)
-    return points + _own_extras(hand, contract, winner, rules, trail), Outcome.KABOOT
+    taken = once * times
+    if trail is not None:
+        points = _to(winner, taken)
+        note(
+            trail, Rule.KABOOT, 6, points, team=winner, points=once, times=times, contract=contract
+        )
+    return _with_own_extras(hand, contract, winner, taken, rules, trail), Outcome.KABOOT
 
 
 def _foul(hand: FoulHand, rules: RuleSet, trail: list[Step] | None) -> tuple[Points, Outcome]:
@@ -298,15 +321,20 @@ def _foul(hand: FoulHand, rules: RuleSet, trail: list[Step] | None) -> tuple[Poi
     if hand.level is Level.QAHWA:
         return _game_taken(winner, rules, trail), Outcome.FOUL
     times = hand.level.times
-    points = _to(winner, contract.points * times)
-    note(trail, Rule.FOUL, 6, points, team=hand.by, to=winner, hand=contract.points, times=times)
-    return points + _own_extras(hand, contract, winner, rules, trail), Outcome.FOUL
+    taken = contract.points * times
+    if trail is not None:
+        points = _to(winner, taken)
+        note(
+            trail, Rule.FOUL, 6, points, team=hand.by, to=winner, hand=contract.points, times=times
+        )
+    return _with_own_extras(hand, contract, winner, taken, rules, trail), Outcome.FOUL
 
 
-def _own_extras(
+def _with_own_extras(
     hand: PlayedHand | FoulHand,
     contract: Contract,
     winner: Team,
+    taken: int,
     rules: RuleSet,
     trail: list[Step] | None,
 ) -> Points:
@@ -314,8 +342,9 @@ def _own_extras(
     if hand.projects.of(winner.other):
         why = "kaboot" if isinstance(hand, PlayedHand) else "foul"
         note(trail, Rule.PROJECTS_VOID, 6, team=winner.other, why=why)
-    points = _projects_taken(hand.projects.of(winner), contract, winner, hand.level, rules, trail)
-    return points + _baloot_written(hand.baloot, hand.baloot, trail)
+    projects = hand.projects.of(winner)
+    taken += _projects_taken(projects, contract, winner, hand.level, rules, trail)
+    return _with_baloot(winner, taken, hand.baloot, hand.baloot, trail)
 
 
 def _to(team: Team, points: int) -> Points:
