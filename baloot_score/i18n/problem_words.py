@@ -22,6 +22,7 @@ from baloot_score.scoring.rules import (
 Details = Mapping[str, Detail]
 Sentence = Callable[[Words, str, Details], str]
 
+_LEVELS = {str(level): level for level in Level}
 _CHOICES: Mapping[str, tuple[str, ...]] = {
     "kind": tuple(KINDS),
     "contract": tuple(Contract),
@@ -154,7 +155,7 @@ def _abnat_impossible(words: Words, _field: str, details: Details) -> str:
 
 
 def _sun_level(words: Words, _field: str, details: Details) -> str:
-    level = level_word(words, Level(str(details["level"])))
+    level = level_word(words, _LEVELS[str(details["level"])])
     return words.gettext("These rules do not let sun be raised to this level: {level}").format(
         level=level
     )

@@ -1,0 +1,1 @@
+"""Files: the document that is exchanged, and the sheet as text, table and picture."""

@@ -1,0 +1,165 @@
+"""What is wrong with a document, where, and the error that carries all of it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass
+from enum import StrEnum
+
+from baloot_score.i18n.problem_words import problem_sentence
+from baloot_score.i18n.words import Words
+from baloot_score.scoring.problem_codes import LONGEST_WORD_SHOWN, Detail, Problem
+
+MOST_ERRORS = 10_000
+"""So many lines are written about one document; a longer list would help nobody."""
+
+
+class FaultCode(StrEnum):
+    """What can be wrong with a document beside the problems of hands and rules."""
+
+    EMPTY = "empty"
+    TOO_LARGE = "too_large"
+    NOT_UTF8 = "not_utf8"
+    NOT_JSON = "not_json"
+    TOO_DEEP = "too_deep"
+    NOT_A_DOCUMENT = "not_a_document"
+    NEWER_VERSION = "newer_version"
+    NO_NUMBER = "no_number"
+    NAME_TWICE = "name_twice"
+    HALF_A_CHARACTER = "half_a_character"
+    TOO_LONG = "too_long"
+    TOO_MANY = "too_many"
+    NOT_ODD = "not_odd"
+    NOT_AN_ID = "not_an_id"
+    ID_TWICE = "id_twice"
+    AND_MORE = "and_more"
+
+
+@dataclass(frozen=True, slots=True)
+class Fault:
+    """One thing that is wrong with a document, with the numbers and words of its sentence."""
+
+    code: FaultCode
+    details: tuple[tuple[str, Detail], ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class PlacedProblem:
+    """A problem and what of the document it belongs to, such as `sessions[0].games[0].hands[3]`.
+
+    The owner of a problem with the whole document is an empty text.
+    """
+
+    owner: str
+    problem: Problem | Fault
+
+    @property
+    def place(self) -> str:
+        """The full place of the field that is wrong; empty for the whole document."""
+        if isinstance(self.problem, Fault):
+            return self.owner
+        return self.problem.at(self.owner).field.removeprefix(".")
+
+    def sentence(self, words: Words) -> str:
+        """What is wrong, without the place."""
+        if isinstance(self.problem, Problem):
+            return problem_sentence(words, self.problem.at(self.owner))
+        details = {
+            name: words.number(value) if isinstance(value, int) else words.name(value)
+            for name, value in self.problem.details
+        }
+        return _message(words, self.problem.code).format(**details)
+
+
+class DocumentError(Exception):
+    """Raised for a document that cannot be used; `problems` holds every error, in order."""
+
+    def __init__(self, problems: tuple[PlacedProblem, ...]) -> None:
+        """Keep every problem that was found."""
+        super().__init__("; ".join(f"{p.place or '.'}: {p.problem.code}" for p in problems))
+        self.problems = problems
+
+
+def fault(owner: str, code: FaultCode, **details: Detail) -> PlacedProblem:
+    """A fault at its place; long words are cut, for they are shown on one line."""
+    shown = tuple(
+        (name, value[:LONGEST_WORD_SHOWN] if isinstance(value, str) else value)
+        for name, value in details.items()
+    )
+    return PlacedProblem(owner, Fault(code, shown))
+
+
+class Findings:
+    """Collects what is wrong with one document, in the order in which it is found."""
+
+    def __init__(self, found: Iterable[PlacedProblem] = ()) -> None:
+        """Start with the faults of the text: what they name already is not named again."""
+        self.errors: list[PlacedProblem] = []
+        self.warnings: list[PlacedProblem] = []
+        self._settled: frozenset[str] = frozenset()
+        for placed in found:
+            self._add_error(placed)
+        self._settled = frozenset(placed.place for placed in self.errors)
+
+    def add(self, owner: str, problem: Problem) -> None:
+        """Take up a problem of what lies at `owner`.
+
+        Raises:
+            DocumentError: when there are more errors than anybody would read.
+
+        """
+        placed = PlacedProblem(owner, problem)
+        if not problem.is_error:
+            self.warnings.append(placed)
+        elif not self._settled or placed.place not in self._settled:
+            self._add_error(placed)
+
+    def add_fault(self, owner: str, code: FaultCode, **details: Detail) -> None:
+        """Take up a fault at `owner`."""
+        self._add_error(fault(owner, code, **details))
+
+    def _add_error(self, placed: PlacedProblem) -> None:
+        self.errors.append(placed)
+        if len(self.errors) == MOST_ERRORS:
+            self.errors.append(fault("", FaultCode.AND_MORE, most=MOST_ERRORS))
+            self.stop()
+
+    def stop(self) -> None:
+        """End the reading where errors were found.
+
+        Raises:
+            DocumentError: with every error up to here, when there is any.
+
+        """
+        if self.errors:
+            raise DocumentError(tuple(self.errors))
+
+
+def _message(words: Words, code: FaultCode) -> str:
+    messages: Mapping[FaultCode, str] = {
+        FaultCode.EMPTY: words.gettext("The file is empty"),
+        FaultCode.TOO_LARGE: words.gettext("The file is too large: {most} megabytes are the most"),
+        FaultCode.NOT_UTF8: words.gettext("The text is not UTF-8: byte {byte} cannot be read"),
+        FaultCode.NOT_JSON: words.gettext(
+            "The text is not JSON: it cannot be read at line {line}, column {column}"
+        ),
+        FaultCode.TOO_DEEP: words.gettext("Too many lists and objects lie inside each other"),
+        FaultCode.NOT_A_DOCUMENT: words.gettext(
+            "This is no document of Baloot Score: its format is not {format}"
+        ),
+        FaultCode.NEWER_VERSION: words.gettext(
+            "A newer Baloot Score wrote this: version {version}, and this one reads up to {known}"
+        ),
+        FaultCode.NO_NUMBER: words.gettext("{word} is not a number of JSON"),
+        FaultCode.NAME_TWICE: words.gettext("The field {word} is given twice: once is enough"),
+        FaultCode.HALF_A_CHARACTER: words.gettext("A character of this text is only half there"),
+        FaultCode.TOO_LONG: words.gettext("{length} characters are too long: {most} are the most"),
+        FaultCode.TOO_MANY: words.gettext("{count} are too many: {most} are the most"),
+        FaultCode.NOT_ODD: words.gettext("{value} games cannot decide: take an odd number"),
+        FaultCode.NOT_AN_ID: words.gettext(
+            "This must be a UUID, such as 01234567-89ab-cdef-0123-456789abcdef"
+        ),
+        FaultCode.ID_TWICE: words.gettext("Another session has the same id"),
+        FaultCode.AND_MORE: words.gettext("More is wrong than these {most} lines say"),
+    }
+    return messages[code]

@@ -1,0 +1,53 @@
+"""Reading a file that somebody names, and saying plainly why that did not work."""
+
+from __future__ import annotations
+
+import errno
+import os
+from pathlib import Path
+from typing import BinaryIO
+
+from baloot_score.documents.json_text import LARGEST_TEXT
+from baloot_score.i18n.words import Words
+
+
+def read_file(path: str) -> bytes:
+    """A file's bytes, or the beginning of one that is too large for any document.
+
+    Raises:
+        OSError: when it cannot be read; `trouble_sentence` says why.
+
+    """
+    try:
+        with Path(path).open("rb") as file:
+            return read_stream(file)
+    except ValueError:  # a path that no system knows, such as one with a null in it
+        raise FileNotFoundError(errno.ENOENT, os.strerror(errno.ENOENT), path) from None
+
+
+def read_stream(stream: BinaryIO) -> bytes:
+    """As `read_file`, from a stream that is open already."""
+    return stream.read(LARGEST_TEXT + 1)
+
+
+def trouble_sentence(words: Words, error: OSError | MemoryError) -> str:
+    """Why a file could not be read, as one sentence without its name."""
+    if isinstance(error, MemoryError):
+        return words.gettext("There is not enough memory for this file")
+    # Windows says of a folder that it may not be read.
+    if isinstance(error, IsADirectoryError) or _is_folder(error.filename):
+        return words.gettext("This is a folder, not a file")
+    if isinstance(error, FileNotFoundError | NotADirectoryError):
+        return words.gettext("There is no such file")
+    if isinstance(error, PermissionError):
+        return words.gettext("This file may not be read")
+    return words.gettext("This cannot be read: {reason}").format(
+        reason=words.name(error.strerror or str(error))
+    )
+
+
+def _is_folder(name: object) -> bool:
+    try:
+        return isinstance(name, str) and Path(name).is_dir()
+    except (OSError, ValueError):
+        return False

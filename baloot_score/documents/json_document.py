@@ -1,0 +1,149 @@
+"""The document that sessions are exchanged in: reading it with every error and its place."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from datetime import UTC, datetime
+
+from baloot_score.documents.faults import DocumentError, FaultCode, Findings, PlacedProblem, fault
+from baloot_score.documents.json_fields import (
+    Data,
+    missing,
+    read_id,
+    read_list,
+    read_number,
+    read_object,
+    read_rule_set,
+    read_seat,
+    read_series,
+    read_teams,
+    read_text,
+    read_time,
+    wrong_type,
+)
+from baloot_score.documents.json_text import parse_json
+from baloot_score.documents.json_writing import FORMAT, VERSION, write_document
+from baloot_score.scoring.model import Game, Hand, Session
+from baloot_score.scoring.problems import hand_problems
+from baloot_score.scoring.reading import read_hand
+from baloot_score.scoring.rules import RuleSet
+
+__all__ = ["Document", "DocumentError", "PlacedProblem", "read_document", "write_document"]
+
+_DOCUMENT = frozenset({"format", "version", "sessions"})
+_SESSION = frozenset({"id", "title", "started_at", "teams", "rules", "series", "games"})
+_GAME = frozenset({"start_points", "dealer", "hands"})
+
+
+@dataclass(frozen=True, slots=True)
+class Document:
+    """The sessions of a document, and what was passed over in reading it.
+
+    `undated` holds the ids of the sessions that do not say when they started: theirs is the time
+    of the reading.
+    """
+
+    sessions: tuple[Session, ...]
+    warnings: tuple[PlacedProblem, ...] = ()
+    undated: frozenset[str] = frozenset()
+
+    @property
+    def warnings_beside_hands(self) -> tuple[PlacedProblem, ...]:
+        """Those that belong to no hand, and so stand in no row of a sheet."""
+        return tuple(placed for placed in self.warnings if ".hands[" not in placed.owner)
+
+
+def read_document(text: str | bytes) -> Document:
+    """Read sessions from UTF-8 JSON, or from its text (DESIGN.md, "The document").
+
+    Raises:
+        DocumentError: with every error of the document and its place; with a single one when it is
+            no document that this version can read.
+
+    """
+    data, faults = parse_json(text)
+    top = _checked_header(data)
+    found = Findings(faults)
+    read_object(top, "", _DOCUMENT, found)
+    sessions: dict[str, Session] = {}
+    undated: set[str] = set()
+    for where, item in read_list(top, "", "sessions", found):
+        session = _read_session(item, where, undated, found)
+        if session is None:
+            continue
+        if session.id in sessions:
+            found.add_fault(f"{where}.id", FaultCode.ID_TWICE)
+        sessions[session.id] = session
+    found.stop()
+    return Document(tuple(sessions.values()), tuple(found.warnings), frozenset(undated))
+
+
+def _checked_header(data: object) -> Data:
+    """The document's object, if it is one that this version can read."""
+    if not isinstance(data, dict):
+        raise DocumentError((PlacedProblem("", wrong_type("", "object")),))
+    if data.get("format") != FORMAT:
+        raise DocumentError((fault("", FaultCode.NOT_A_DOCUMENT, format=FORMAT),))
+    version = data.get("version")
+    if type(version) is int and version > VERSION:
+        raise DocumentError((fault("", FaultCode.NEWER_VERSION, version=version, known=VERSION),))
+    found = Findings()
+    if version is None:
+        found.add("", missing("version"))
+    read_number(data, "", "version", 1, VERSION, found)
+    found.stop()
+    return data
+
+
+def _read_session(item: object, where: str, undated: set[str], found: Findings) -> Session | None:
+    data = read_object(item, where, _SESSION, found)
+    if data is None:
+        return None
+    session_id = read_id(data, where, found)
+    started_at = read_time(data, where, "started_at", found)
+    if started_at is None:
+        started_at = datetime.now(UTC).astimezone()
+        undated.add(session_id)
+    rules = read_rule_set(data, where, found)
+    return Session(
+        id=session_id,
+        title=read_text(data, where, "title", found),
+        started_at=started_at,
+        teams=read_teams(data, where, found),
+        rules=rules,
+        series=read_series(data, where, found),
+        games=tuple(
+            _read_game(game, place, rules, found)
+            for place, game in read_list(data, where, "games", found)
+        ),
+    )
+
+
+def _read_game(item: object, where: str, rules: RuleSet, found: Findings) -> Game:
+    data = read_object(item, where, _GAME, found)
+    if data is None:
+        return Game()
+    start_points = read_number(data, where, "start_points", 0, rules.target - 1, found)
+    return Game(
+        hands=tuple(_read_hands(data, where, rules, found)),
+        start_points=start_points or 0,
+        dealer=read_seat(data, where, found),
+    )
+
+
+def _read_hands(data: Data, where: str, rules: RuleSet, found: Findings) -> Iterator[Hand]:
+    """The hands of a game; what only deserves a second glance is found again when it is scored."""
+    for place, item in read_list(data, where, "hands", found):
+        hand, shape = read_hand(item)
+        for wrong in shape:
+            found.add(place, wrong)
+        if hand is None:
+            continue
+        for wrong in hand_problems(hand, rules):
+            if wrong.is_error:
+                found.add(place, wrong)
+        time = hand.recorded_at
+        if time is not None and time.tzinfo is None:
+            found.add(place, wrong_type("recorded_at", "time"))
+        yield hand

@@ -1,0 +1,125 @@
+"""Sessions as the text of a document: the same sessions give the same text, a hand on a line."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterable
+
+from baloot_score.scoring.model import (
+    DirectHand,
+    FoulHand,
+    Game,
+    Hand,
+    PerTeam,
+    PlayedHand,
+    Session,
+    Team,
+    TeamSheet,
+)
+from baloot_score.scoring.rules import RuleSet, overrides_of
+
+FORMAT = "baloot-score"
+VERSION = 1
+
+_STEP = " "
+
+
+def write_document(sessions: Iterable[Session]) -> str:
+    """The text of a document, to be written as UTF-8 (DESIGN.md, "The document").
+
+    Args:
+        sessions: with hands that have no errors, and times that have an offset.
+
+    """
+    written = [_session(session) for session in sessions]
+    header = f'"format": {_json(FORMAT)}, "version": {VERSION}'
+    return f'{{{header}, "sessions": {_block(written, 1)}}}\n'
+
+
+def _session(session: Session) -> str:
+    fields = {
+        "id": _json(session.id),
+        "title": _json(session.title),
+        "started_at": _json(session.started_at.isoformat()),
+        "teams": _json({str(team): _team(session.teams.of(team)) for team in Team}),
+        "rules": _json(_rules(session.rules)),
+        "series": _json(session.series),
+        "games": _block([_game(game) for game in session.games], 3),
+    }
+    lines = f",\n{_STEP * 3}".join(f'"{name}": {text}' for name, text in fields.items())
+    return f"{{\n{_STEP * 3}{lines}\n{_STEP * 2}}}"
+
+
+def _team(sheet: TeamSheet) -> dict[str, object]:
+    return {"name": sheet.name, "players": list(sheet.players)}
+
+
+def _rules(rules: RuleSet) -> dict[str, object]:
+    name = {"name": rules.name} if rules.name else {}
+    return {"preset": str(rules.preset), **name, "overrides": overrides_of(rules)}
+
+
+def _game(game: Game) -> str:
+    dealer = "" if game.dealer is None else f', "dealer": {int(game.dealer)}'
+    hands = _block([_json(_hand(hand)) for hand in game.hands], 5)
+    return f'{{"start_points": {game.start_points}{dealer}, "hands": {hands}}}'
+
+
+def _hand(hand: Hand) -> dict[str, object]:
+    """A hand's fields without those that say nothing."""
+    fields: dict[str, object]
+    if isinstance(hand, PlayedHand):
+        fields = {
+            "kind": "played",
+            "contract": hand.contract,
+            "buyer": hand.buyer,
+            "level": hand.level,
+            "abnat": _given(hand.abnat),
+            "projects": _declared(hand),
+            "baloot": hand.baloot,
+            "kaboot": hand.kaboot,
+            "locked": hand.locked,
+        }
+    elif isinstance(hand, FoulHand):
+        fields = {
+            "kind": "foul",
+            "contract": hand.contract,
+            "buyer": hand.buyer,
+            "level": hand.level,
+            "by": hand.by,
+            "projects": _declared(hand),
+            "baloot": hand.baloot,
+        }
+    elif isinstance(hand, DirectHand):
+        fields = {"kind": "direct", "points": _given(hand.points)}
+    else:
+        fields = {"kind": "redeal", "deal_stays": hand.deal_stays or None}
+    fields["dealer"] = hand.dealer
+    fields["recorded_at"] = hand.recorded_at.isoformat() if hand.recorded_at is not None else None
+    return {name: value for name, value in fields.items() if value is not None}
+
+
+def _given(pair: PerTeam[int | None]) -> dict[str, int] | None:
+    given = {str(team): value for team in Team if (value := pair.of(team)) is not None}
+    return given or None
+
+
+def _declared(hand: PlayedHand | FoulHand) -> dict[str, list[str]] | None:
+    declared = {
+        str(team): [str(project) for project in hand.projects.of(team)]
+        for team in Team
+        if hand.projects.of(team)
+    }
+    return declared or None
+
+
+def _json(value: object) -> str:
+    return json.dumps(value, ensure_ascii=False)
+
+
+def _block(items: list[str], depth: int) -> str:
+    """A list with an item on each line."""
+    if not items:
+        return "[]"
+    lines = f",\n{_STEP * (depth + 1)}".join(items)
+    return f"[\n{_STEP * (depth + 1)}{lines}\n{_STEP * depth}]"
