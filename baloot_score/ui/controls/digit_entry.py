@@ -11,6 +11,9 @@ from baloot_score.ui.controls.painting import line_height, text_width
 from baloot_score.ui.look import Look
 from baloot_score.ui.theme import font
 
+# Qt cuts what is pasted after 32767 characters, so that a longer text must not be read at all.
+_LONGEST_TEXT = 100
+
 
 class DigitEntry(QLineEdit):
     """A bare line edit whose whole text is one number, or else no number at all.
@@ -50,6 +53,8 @@ class DigitEntry(QLineEdit):
 
     def is_readable(self) -> bool:
         """Whether the text is empty or a number of at most so many digits."""
+        if len(self.text()) > _LONGEST_TEXT:
+            return False
         digits = self._digits()
         return not digits or (_only_digits(digits) and len(digits) <= self._maximum_digits)
 
@@ -97,6 +102,8 @@ class DigitEntry(QLineEdit):
         return to_ascii_digits(self.text()).strip()
 
     def _rewrite(self, typed: str) -> None:
+        if len(typed) > _LONGEST_TEXT:
+            return
         shown = self._in_our_digits(typed)
         if shown != typed:
             cursor = len(self._in_our_digits(typed[: self.cursorPosition()]))

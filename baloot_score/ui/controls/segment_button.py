@@ -44,7 +44,6 @@ class SegmentButton(QRadioButton):
         self._hint = hint
         self._tone = tone
         self._watch = FocusWatch(self)
-        self.setAutoExclusive(False)
         self.setText(label.replace("&", "&&"))
         self.setAccessibleName(label)
         self.setAccessibleDescription(hint)
@@ -53,6 +52,16 @@ class SegmentButton(QRadioButton):
         self.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Ignored)
         self.setMinimumWidth(self.sizeHint().width())
         self.setCursor(Qt.CursorShape.PointingHandCursor)
+
+    def show_chosen(self, chosen: bool) -> None:
+        """Show it as the chosen one or not.
+
+        Being exclusive is what makes it a radio button to screen readers; but Qt would not let the
+        only chosen one of such buttons be taken back.
+        """
+        self.setAutoExclusive(False)
+        self.setChecked(chosen)
+        self.setAutoExclusive(True)
 
     def set_available(self, available: bool, why_not: str) -> None:
         """Let it be chosen or not, and say why not."""

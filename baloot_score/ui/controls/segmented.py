@@ -154,7 +154,7 @@ class SegmentedControl(QWidget, Generic[T]):
     def _show(self, place: int | None) -> None:
         self._place = place
         for index, button in enumerate(self._buttons):
-            button.setChecked(index == place)
+            button.show_chosen(index == place)
         if place is not None and not any(button.hasFocus() for button in self._buttons):
             self._receive_tab(place)
 
