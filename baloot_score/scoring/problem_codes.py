@@ -95,6 +95,12 @@ def problem(code: ProblemCode, field: str, *, error: bool = False, **details: De
     return Problem(code, severity, field, shown)
 
 
+def unknown_field(field: str, name: object, *, error: bool = False) -> Problem:
+    """A name that stands where nothing has it; what is no text is shown by its type."""
+    word = name if isinstance(name, str) else type(name).__name__
+    return problem(ProblemCode.UNKNOWN_FIELD, field, error=error, word=word)
+
+
 def number_problem(field: str, value: object) -> Problem | None:
     """What is wrong with a value that must be a whole number of a sensible size; else `None`."""
     if isinstance(value, bool) or not isinstance(value, int):

@@ -22,7 +22,7 @@ from baloot_score.scoring.model import (
     Seat,
     Team,
 )
-from baloot_score.scoring.problem_codes import Problem, ProblemCode, problem
+from baloot_score.scoring.problem_codes import Problem, ProblemCode, problem, unknown_field
 
 KINDS: Mapping[str, type[Hand]] = {
     "played": PlayedHand,
@@ -64,11 +64,7 @@ def read_hand(data: object) -> tuple[Hand | None, tuple[Problem, ...]]:
         return None, (problem(ProblemCode.UNKNOWN_WORD, "kind", word=kind),)
     found: list[Problem] = []
     if not data.keys() <= _FIELDS[kind]:
-        found += [
-            problem(ProblemCode.UNKNOWN_FIELD, "", word=str(name))
-            for name in data
-            if name not in _FIELDS[kind]
-        ]
+        found += [unknown_field("", name) for name in data if name not in _FIELDS[kind]]
     return _READERS[kind](data, found), tuple(found)
 
 
@@ -77,7 +73,7 @@ def _read_played(data: Mapping[str, Any], found: list[Problem]) -> Hand:
         contract=_word(data.get("contract"), _CONTRACTS),
         buyer=_word(data.get("buyer"), _TEAMS),
         level=_word(data.get("level", Level.NORMAL), _LEVELS),
-        abnat=_pair("abnat", data.get("abnat"), found) or NO_ABNAT,
+        abnat=_pair("abnat", data.get("abnat"), found),
         projects=_projects(data.get("projects"), found),
         baloot=_word(data.get("baloot"), _TEAMS),
         kaboot=_word(data.get("kaboot"), _TEAMS),
@@ -102,7 +98,7 @@ def _read_foul(data: Mapping[str, Any], found: list[Problem]) -> Hand:
 
 def _read_direct(data: Mapping[str, Any], found: list[Problem]) -> Hand:
     return DirectHand(
-        points=_pair("points", data.get("points"), found) or NO_ABNAT,
+        points=_pair("points", data.get("points"), found),
         dealer=_seat(data.get("dealer")),
         recorded_at=_time(data.get("recorded_at"), found),
     )
@@ -131,13 +127,11 @@ def _word(value: Any, words: Mapping[str, StrEnum]) -> Any:
 
 def _pair(where: str, value: Any, found: list[Problem]) -> Any:
     """A `{"us": …, "them": …}` object; anything else stays as it is, for `hand_problems`."""
+    if value is None:
+        return NO_ABNAT
     if not isinstance(value, Mapping):
         return value
-    found += [
-        problem(ProblemCode.UNKNOWN_FIELD, where, error=True, word=str(name))
-        for name in value
-        if name not in _TEAMS
-    ]
+    found += [unknown_field(where, name, error=True) for name in value if name not in _TEAMS]
     return PerTeam(value.get("us"), value.get("them"))
 
 

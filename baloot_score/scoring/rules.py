@@ -15,6 +15,7 @@ from baloot_score.scoring.problem_codes import (
     ScoringError,
     number_problem,
     problem,
+    unknown_field,
 )
 
 HIGHEST_TARGET = 9_999
@@ -211,7 +212,7 @@ def _word_problem(where: str, word: object) -> Problem:
 def _read_field(key: object, value: object, found: list[Problem]) -> dict[str, object]:
     """One override; nothing and a problem when it cannot be read."""
     if not isinstance(key, str) or key not in OVERRIDABLE:
-        found.append(problem(ProblemCode.UNKNOWN_FIELD, "overrides", error=True, word=str(key)))
+        found.append(unknown_field("overrides", key, error=True))
         return {}
     where = f"overrides.{key}"
     before = len(found)
@@ -273,5 +274,5 @@ def _read_gate(where: str, value: object, found: list[Problem]) -> SunGate | Non
             found.append(problem(ProblemCode.MISSING, f"{where}.{name}"))
     for name in value:
         if name not in ("doubler_at_most", "buyer_over"):
-            found.append(problem(ProblemCode.UNKNOWN_FIELD, where, error=True, word=str(name)))
+            found.append(unknown_field(where, name, error=True))
     return SunGate(**numbers) if len(numbers) == 2 else None
