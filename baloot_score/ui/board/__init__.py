@@ -1,0 +1,1 @@
+"""The board: both teams' totals, readable across the room, and the table between them."""

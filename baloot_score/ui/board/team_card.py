@@ -1,0 +1,193 @@
+"""One team's card on the board: who it is, its total, and how far it is from the target."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QRectF
+from PySide6.QtGui import QPaintEvent, QResizeEvent
+from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QSizePolicy, QWidget
+
+from baloot_score.i18n.bidi import clean_name
+from baloot_score.i18n.game_words import team_word
+from baloot_score.i18n.sheet_words import BETWEEN
+from baloot_score.i18n.words import Words
+from baloot_score.scoring.model import Team
+from baloot_score.ui.board.elided import ElidedLabel
+from baloot_score.ui.board.progress import ProgressBar
+from baloot_score.ui.board.state import TeamState
+from baloot_score.ui.board.total import TotalDisplay
+from baloot_score.ui.controls.card import Card
+from baloot_score.ui.controls.label import Label, Mark, Tag
+from baloot_score.ui.controls.painting import CARD_RADIUS, TAG_RADIUS, body, painting
+from baloot_score.ui.look import Look
+
+NARROW_BAND = 300
+"""A band of fewer pixels has no room for the sign of the leader."""
+
+
+class TeamTag(Tag):
+    """A tag in a team's colour, on its soft ground or, where that is around it, on the card's."""
+
+    def __init__(self, look: Look, team: Team, text: str) -> None:
+        """Make the tag of one team."""
+        super().__init__(look, text)
+        self._ground = self._soft = f"{team.value}_soft"
+        self.set_color(team.value)
+
+    def set_on_soft(self, *, on_soft: bool) -> None:
+        """Whether the tag stands on the soft ground of its team."""
+        self._ground = "surface" if on_soft else self._soft
+        self.update()
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        with painting(self) as painter:
+            ground = self.look.theme.color(self._ground)
+            body(painter, QRectF(self.rect()), TAG_RADIUS, ground)
+        Label.paintEvent(self, event)
+
+
+class TeamCard(Card):
+    """Shows a `TeamState`; in a band it keeps only word, signs, total and progress."""
+
+    def __init__(self, look: Look, team: Team) -> None:
+        """Make the card of one team."""
+        super().__init__(look)
+        words = look.words
+        self.team = team
+        self._won = self._leads = False
+        self._compact = False
+        self.word = Label(look, team_word(words, team), px=22, weight=600, color=team.value)
+        self.names = ElidedLabel(look, px=15, color="ink_muted")
+        self.dealer = Tag(look, words.gettext("Dealer"))
+        self.lead = TeamTag(look, team, words.gettext("Ahead"))
+        self.total = TotalDisplay(look, team)
+        self.progress = ProgressBar(look, team)
+        self.trophy = Mark(look, "trophy", 20, team.value)
+        self.rest = ElidedLabel(look, px=15, color="ink_muted")
+        self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Preferred)
+        self._lay_out()
+
+    def _lay_out(self) -> None:
+        # What would suffice to win goes to the trailing side of the foot.
+        self._head, self._head_line = _line(10)
+        self._foot, self._foot_line = _line(8)
+        self._head_line.insertWidget(0, self.names)
+        self._head_line.insertWidget(0, self.word)
+        self._foot_line.insertWidget(0, self.rest)
+        self._foot_line.insertWidget(0, self.trophy)
+        self._grid = QGridLayout(self)
+        self._grid.setContentsMargins(0, 0, 0, 0)
+        self._grid.setHorizontalSpacing(12)
+        self._grid.setColumnStretch(0, 1)
+        self._grid.setColumnStretch(1, 1)
+        self._arrange()
+
+    def _arrange(self) -> None:
+        """Put the parts where a card has them, or a band."""
+        for line in (self._head_line, self._foot_line):
+            line.removeWidget(self.dealer)
+            line.removeWidget(self.lead)
+        for widget in (self._head, self._foot, self.total, self.progress):
+            self._grid.removeWidget(widget)
+        if self._compact:
+            self.setContentsMargins(16, 8, 16, 12)
+            self._foot_line.insertWidget(0, self.lead)
+            self._foot_line.insertWidget(0, self.dealer)
+            self._grid.addWidget(self._head, 0, 0)
+            self._grid.addWidget(self._foot, 1, 0)
+            self._grid.addWidget(self.total, 0, 1, 2, 1)
+        else:
+            self.setContentsMargins(20, 10, 20, 16)
+            self._head_line.insertWidget(2, self.dealer)
+            self._head_line.addWidget(self.lead)
+            self._grid.addWidget(self._head, 0, 0, 1, 2)
+            self._grid.addWidget(self.total, 1, 0, 1, 2)
+            self._grid.addWidget(self._foot, 3, 0, 1, 2)
+        self._grid.addWidget(self.progress, 2, 0, 1, 2)
+        self._grid.setRowStretch(1, 0 if self._compact else 1)
+        self._grid.setVerticalSpacing(2 if self._compact else 6)
+        self.total.set_centred(centred=not self._compact)
+        self.progress.set_thickness(6 if self._compact else 8)
+
+    def set_compact(self, *, compact: bool) -> None:
+        """Become a band, or a card again."""
+        if compact != self._compact:
+            self._compact = compact
+            self._arrange()
+            self._choose_signs()
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self._choose_signs()
+
+    def _choose_signs(self) -> None:
+        """Show the signs that there is room for: in a band the totals tell who is ahead."""
+        narrow = self._compact and self.width() < NARROW_BAND
+        self.lead.setVisible((self._leads and not narrow) or (self._won and self._compact))
+        self.trophy.setVisible(self._won and not self._compact)
+        self.rest.setVisible(not (self._won and self._compact))
+
+    def show_team(self, state: TeamState, *, finished: bool) -> None:
+        """Show where a team stands in a game that goes on or is finished."""
+        words = self.look.words
+        self._won = state.won
+        names = names_text(words, state)
+        self.names.setText(names)
+        self.names.setVisible(bool(names))
+        self.dealer.setVisible(state.deals)
+        self.lead.setText(words.gettext("Won") if state.won else words.gettext("Ahead"))
+        self.lead.set_on_soft(on_soft=state.won)
+        self._leads = state.leads and not finished
+        self.total.show_total(state.total, state.last_change)
+        self.progress.show_share(state.progress)
+        self.rest.setText(_rest_text(words, state))
+        self._choose_signs()
+        self.rest.set_color(self.team.value if state.won else "ink_muted")
+        self.setAccessibleName(self._sentence(state))
+        self.update()
+
+    def _sentence(self, state: TeamState) -> str:
+        """What a screen reader says of the card: the total is painted, not written."""
+        words = self.look.words
+        team, total = team_word(words, state.team), words.number(state.total)
+        said = [words.gettext("{team}: {points}").format(team=team, points=total)]
+        if state.last_change is not None:
+            change = words.number(state.last_change)
+            said.append(words.gettext("last hand {points}").format(points=change))
+        signs = (self.dealer, self.lead, self.rest)
+        said += [sign.text() for sign in signs if not sign.isHidden() and sign.text()]
+        return ", ".join(said)
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """Paint the card; that of the winner on its own colour."""
+        if not self._won:
+            super().paintEvent(event)
+            return
+        theme = self.look.theme
+        with painting(self) as painter:
+            area = QRectF(self.rect())
+            body(painter, area, CARD_RADIUS, theme.team_soft(self.team), theme.team(self.team), 2)
+
+
+def _line(spacing: int) -> tuple[QWidget, QHBoxLayout]:
+    """A widget that holds others in a line, pushed to where reading starts."""
+    holder = QWidget()
+    line = QHBoxLayout(holder)
+    line.setContentsMargins(0, 0, 0, 0)
+    line.setSpacing(spacing)
+    line.addStretch(1)
+    return holder, line
+
+
+def names_text(words: Words, state: TeamState) -> str:
+    """A team's own name, if it has one, and its players."""
+    own = clean_name(state.name)
+    names = [own] if own and own != team_word(words, state.team) else []
+    return BETWEEN.join(words.name(name) for name in (*names, *state.players))
+
+
+def _rest_text(words: Words, state: TeamState) -> str:
+    if state.won:
+        return words.gettext("Won the game")
+    if state.remaining == 0:
+        return words.gettext("At the target")
+    return words.gettext("{points} to go").format(points=words.number(state.remaining))

@@ -1,0 +1,113 @@
+"""A team's total, painted as large as it fits, with the last change beside it."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QPointF, QRectF, QSize, Qt
+from PySide6.QtGui import QColor, QFont, QFontMetricsF, QPainter, QPaintEvent
+from PySide6.QtWidgets import QSizePolicy, QWidget
+
+from baloot_score.scoring.model import Team
+from baloot_score.ui.fonts import font
+from baloot_score.ui.look import Look
+
+FULL_SHARE = 0.86
+"""How much of the height the digits take, so that they stand clear of their neighbours."""
+
+CHANGE_SHARE = 0.2
+"""The size of the change in relation to that of the total."""
+
+GAP = 16
+_MEASURED_PX = 100
+
+
+class TotalDisplay(QWidget):
+    """Shows a total and, at its trailing side, what the last hand added to it."""
+
+    def __init__(self, look: Look, team: Team) -> None:
+        """Make the display of one team; it shows 0."""
+        super().__init__()
+        self._look = look
+        self._color = look.theme.team(team)
+        self._total = look.words.number(0)
+        self._change = ""
+        self._centred = True
+        self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Expanding)
+
+    def show_total(self, total: int, change: int | None) -> None:
+        """Show a total and the last change to it, both in points."""
+        number = self._look.words.number
+        self._total = number(total)
+        self._change = "" if change is None else f"+{number(change)}"
+        self.update()
+
+    def set_centred(self, *, centred: bool) -> None:
+        """Whether the total stands in the middle, or at the trailing end."""
+        self._centred = centred
+        self.update()
+
+    def sizeHint(self) -> QSize:
+        return QSize(240, 110)
+
+    def minimumSizeHint(self) -> QSize:
+        return QSize(96, 40)
+
+    @property
+    def total_px(self) -> int:
+        """The size, in pixels, that the total is painted with."""
+        metrics = QFontMetricsF(font(_MEASURED_PX, 700))
+        # The room of three digits at least: 98 is not painted larger than 102.
+        widest = max(
+            metrics.horizontalAdvance(self._total), metrics.horizontalAdvance(self._digits("888"))
+        )
+        room = float(self.width())
+        if self._centred:
+            room -= 2 * GAP
+            widest += 2 * self._change_width(_MEASURED_PX)
+        by_height = self.height() * FULL_SHARE / metrics.tightBoundingRect("8").height()
+        return max(12, int(min(room / widest, by_height) * _MEASURED_PX))
+
+    def paintEvent(self, event: QPaintEvent) -> None:  # noqa: ARG002  # all of it is painted
+        painter = QPainter(self)
+        painter.setRenderHint(QPainter.RenderHint.TextAntialiasing)
+        px = self.total_px
+        total_font, change_font = font(px, 700), _change_font(px)
+        total = QFontMetricsF(total_font).horizontalAdvance(self._total)
+        change = QFontMetricsF(change_font).horizontalAdvance(self._change)
+        # Measured from the side where reading ends.
+        total_from, change_from, height = (self.width() - total) / 2, 0.0, 0.35
+        if not self._centred:
+            total_from, change_from, height = 0.0, total + GAP, 0.5
+        if self._centred or change_from + change <= self.width():
+            muted = self._look.theme.color("ink_muted")
+            left = self._left(change_from, change)
+            self._write(painter, self._change, change_font, left, muted, height)
+        left = self._left(total_from, total)
+        self._write(painter, self._total, total_font, left, self._color, 0.5)
+
+    def _left(self, from_end: float, width: float) -> float:
+        """The left edge of what stands so far from the side where reading ends."""
+        rtl = self._look.words.right_to_left
+        return from_end if rtl else self.width() - from_end - width
+
+    def _digits(self, digits: str) -> str:
+        return self._look.words.number(digits)
+
+    def _change_width(self, px: int) -> float:
+        """The room that a change of two digits takes beside a total of so many pixels."""
+        return QFontMetricsF(_change_font(px)).horizontalAdvance(f"+{self._digits('88')}")
+
+    def _write(
+        self, painter: QPainter, text: str, face: QFont, left: float, color: QColor, height: float
+    ) -> None:
+        """Write digits so that they are centred at a share of the height, not their line box."""
+        if not text:
+            return
+        bounds: QRectF = QFontMetricsF(face).tightBoundingRect(text)
+        painter.setLayoutDirection(Qt.LayoutDirection.LeftToRight)
+        painter.setFont(face)
+        painter.setPen(color)
+        painter.drawText(QPointF(left, self.height() * height - bounds.center().y()), text)
+
+
+def _change_font(px: int) -> QFont:
+    return font(max(13, int(px * CHANGE_SHARE)), 600)

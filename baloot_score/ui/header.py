@@ -1,0 +1,177 @@
+"""The thin bar at the top: which session it is, the games won, and what can be done any time."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from PySide6.QtCore import QSize, Qt
+from PySide6.QtGui import QAction, QColor, QIcon, QKeySequence, QPainter, QPaintEvent, QResizeEvent
+from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QSizePolicy, QWidget
+
+from baloot_score.scoring.model import PerTeam
+from baloot_score.ui.board.elided import ElidedLabel
+from baloot_score.ui.board.tally import Tally
+from baloot_score.ui.controls.button import PaintedButton, plain_tip
+from baloot_score.ui.controls.painting import CONTROL_RADIUS, TOUCH, body, painting
+from baloot_score.ui.look import Look
+from baloot_score.ui.theme import mixed
+
+HEIGHT = 52
+NARROW = 640
+ICON = 22
+
+
+class ActionButton(PaintedButton):
+    """An action as an icon, its words and keys in the tool tip; enabled when the action is."""
+
+    enter_presses = True
+
+    def __init__(self, look: Look, action: QAction) -> None:
+        """Make the button of an action, which it follows."""
+        super().__init__(look, action.text())
+        self._action = action
+        self.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
+        self.clicked.connect(lambda _checked=False: action.trigger())
+        action.changed.connect(self._follow)
+        self._follow()
+
+    def _follow(self) -> None:
+        action = self._action
+        key = action.shortcut().toString(QKeySequence.SequenceFormat.NativeText)
+        self.set_label(action.text())
+        isolated = self.look.words.name(key)
+        self.setToolTip(plain_tip(f"{action.text()} ({isolated})" if key else action.text()))
+        self.setEnabled(action.isEnabled())
+        self.setVisible(action.isVisible())
+
+    def sizeHint(self) -> QSize:
+        return QSize(TOUCH, TOUCH)
+
+    def paintEvent(self, _event: QPaintEvent) -> None:
+        tokens, color = self.look.theme.tokens, self.look.theme.color
+        with painting(self) as painter:
+            area = self.area(TOUCH - 4).adjusted(2, 0, -2, 0)
+            if self.isDown():
+                body(painter, area, CONTROL_RADIUS, QColor(mixed(tokens.ink, tokens.sunken, 0.1)))
+            elif self.isEnabled() and self.underMouse():
+                body(painter, area, CONTROL_RADIUS, color("sunken"))
+            if self.focus_watch.shown:
+                body(painter, area, CONTROL_RADIUS, QColor(0, 0, 0, 0), color("accent"), 2)
+            picture = area.toRect()
+            picture.setSize(QSize(ICON, ICON))
+            picture.moveCenter(area.center().toPoint())
+            # A disabled painter is faint already; the icon's own faint picture would be fainter.
+            self._action.icon().paint(
+                painter, picture, Qt.AlignmentFlag.AlignCenter, QIcon.Mode.Normal
+            )
+
+
+class SessionName(QWidget):
+    """Title and subtitle on one line; the subtitle gives way first, then the title is cut."""
+
+    GAP, LEAST = 14, 64
+
+    def __init__(self, look: Look) -> None:
+        """Make the empty line."""
+        super().__init__()
+        self._look = look
+        self.title = ElidedLabel(look, px=17, weight=600)
+        self.subtitle = ElidedLabel(look, px=15, color="ink_muted")
+        for label in (self.title, self.subtitle):
+            label.setParent(self)
+        self.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Preferred)
+
+    def show_names(self, title: str, subtitle: str) -> None:
+        """Show another session's title and what belongs to it."""
+        self.title.setText(self._look.words.name(title) if title else "")
+        self.subtitle.setText(subtitle)
+        self._place()
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self._place()
+
+    def _place(self) -> None:
+        title = min(self.title.sizeHint().width(), self.width())
+        if not self.title.text():
+            title = 0
+        start = title + self.GAP if title else 0
+        left = self.width() - start
+        self.subtitle.setVisible(left >= min(self.LEAST, self.subtitle.sizeHint().width()))
+        self._put(self.title, 0, title)
+        self._put(self.subtitle, start, max(0, min(left, self.subtitle.sizeHint().width())))
+
+    def _put(self, label: QWidget, start: int, width: int) -> None:
+        """Place a label so far from the side where reading starts."""
+        left = self.width() - start - width if self._look.words.right_to_left else start
+        label.setGeometry(left, 0, width, self.height())
+
+
+class Header(QWidget):
+    """Session at the leading side, tally in the middle, actions at the trailing side."""
+
+    def __init__(self, look: Look) -> None:
+        """Make the bar; it shows no session and offers no action yet."""
+        super().__init__()
+        self._look = look
+        self.setLayoutDirection(look.direction)
+        self.setFixedHeight(HEIGHT)
+        self.name = SessionName(look)
+        self.tally = Tally(look)
+        self._buttons: dict[QAction, ActionButton] = {}
+        self._tools = QHBoxLayout()
+        self._tools.setSpacing(6)
+        self._tools.setContentsMargins(0, 0, 0, 0)
+        tools = QHBoxLayout()
+        tools.addStretch(1)
+        tools.addLayout(self._tools)
+        # The outer columns are equally wide, so that the tally stands in the middle of the window.
+        grid = QGridLayout(self)
+        if look.words.right_to_left:
+            grid.setContentsMargins(12, 0, 20, 1)
+        else:
+            grid.setContentsMargins(20, 0, 12, 1)
+        grid.setHorizontalSpacing(16)
+        grid.addWidget(self.name, 0, 0)
+        grid.addWidget(self.tally, 0, 1)
+        grid.addLayout(tools, 0, 2)
+        grid.setColumnStretch(0, 1)
+        grid.setColumnStretch(2, 1)
+
+    def show_session(self, title: str, subtitle: str, tally: PerTeam[int]) -> None:
+        """Show a session.
+
+        Args:
+            title: its name as people wrote it.
+            subtitle: a sentence already worded, such as date and rule set.
+            tally: the games that each team has won.
+        """
+        self.name.show_names(title, subtitle)
+        self.tally.show_tally(tally)
+
+    def set_actions(self, actions: Sequence[QAction]) -> None:
+        """Offer these actions, in reading order, in place of the ones before."""
+        for button in self._buttons.values():
+            self._tools.removeWidget(button)
+            button.deleteLater()
+        self._buttons = {action: ActionButton(self._look, action) for action in actions}
+        for button in self._buttons.values():
+            self._tools.addWidget(button)
+
+    def button(self, action: QAction) -> QWidget:
+        """The button of an action, for a menu to open under it.
+
+        Raises:
+            KeyError: the action is not offered.
+        """
+        return self._buttons[action]
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self.tally.set_short(short=self.width() < NARROW)
+
+    def paintEvent(self, event: QPaintEvent) -> None:  # noqa: ARG002  # all of it is painted
+        painter = QPainter(self)
+        color = self._look.theme.color
+        painter.fillRect(self.rect(), color("surface"))
+        painter.fillRect(0, self.height() - 1, self.width(), 1, color("line"))

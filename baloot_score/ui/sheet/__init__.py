@@ -1,0 +1,1 @@
+"""The sheet: every hand of a game with what it wrote and the totals after it."""

@@ -1,0 +1,90 @@
+"""How wide each column of the sheet is: all of them in a wide panel, fewer in a narrow one."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+
+from baloot_score.ui.sheet.lines import Column
+
+EDGE = 8
+"""Where text starts in the first column, in pixels: under the words of the tabs above it."""
+
+
+@dataclass(frozen=True, slots=True)
+class Contents:
+    """How many pixels the texts of the columns need, without any padding.
+
+    `full` goes by column; `folded_game` is for the game with its buyer in one cell,
+    `stacked_total` for the header of a running total broken into two lines.
+    """
+
+    full: Mapping[Column, int]
+    folded_game: int
+    stacked_total: int
+    total_numbers: int
+
+
+@dataclass(frozen=True, slots=True)
+class ColumnPlan:
+    """Widths in pixels by column, 0 where a column is hidden; they fill the panel exactly.
+
+    `folded`: the buyer stands in the game's cell. `stacked`: the headers of the running totals
+    take two lines.
+    """
+
+    widths: Mapping[Column, int]
+    padding: int
+    folded: bool
+    stacked: bool
+
+
+@dataclass(frozen=True, slots=True)
+class _Manner:
+    """One way to set the columns, good enough when the details get `details` pixels."""
+
+    padding: int
+    details: int
+    stacked: bool = False
+    folded: bool = False
+
+
+_MANNERS = (
+    _Manner(16, 240),
+    _Manner(12, 150),
+    _Manner(9, 120, stacked=True),
+    _Manner(8, 110, stacked=True, folded=True),
+    _Manner(5, 72, stacked=True, folded=True),
+)
+
+
+def plan_columns(available: int, contents: Contents) -> ColumnPlan:
+    """The roomiest way to set the columns in a width of so many pixels.
+
+    The details take what the others leave. Where that is too little for any text they go: they can
+    still be read in the tool tip.
+    """
+    widths: dict[Column, int] = {}
+    for manner in _MANNERS:
+        widths = _widths(manner, contents)
+        if available - sum(widths.values()) >= manner.details:
+            widths[Column.DETAILS] = available - sum(widths.values())
+            return ColumnPlan(widths, manner.padding, manner.folded, manner.stacked)
+    left = available - sum(widths.values())
+    widths[Column.GAME] = max(1, widths[Column.GAME] + left)
+    last = _MANNERS[-1]
+    return ColumnPlan(widths, last.padding, last.folded, last.stacked)
+
+
+def _widths(manner: _Manner, contents: Contents) -> dict[Column, int]:
+    """The width of every column but the details, which get 0 here."""
+    widths = {column: contents.full[column] + 2 * manner.padding for column in Column}
+    widths[Column.NUMBER] = contents.full[Column.NUMBER] + EDGE + manner.padding
+    widths[Column.DETAILS] = 0
+    if manner.stacked:
+        total = max(contents.stacked_total, contents.total_numbers) + 2 * manner.padding
+        widths[Column.TOTAL_US] = widths[Column.TOTAL_THEM] = total
+    if manner.folded:
+        widths[Column.BUYER] = 0
+        widths[Column.GAME] = contents.folded_game + 2 * manner.padding
+    return widths

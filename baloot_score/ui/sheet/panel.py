@@ -1,0 +1,61 @@
+"""The card that holds the sheet of one game and the way to the other games of the session."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QSize, Signal
+from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout
+
+from baloot_score.scoring.standings import Standings
+from baloot_score.ui.controls.card import Card
+from baloot_score.ui.controls.tab_line import TabLine
+from baloot_score.ui.look import Look
+from baloot_score.ui.sheet.games import GameSwitch
+from baloot_score.ui.sheet.view import SheetView
+
+
+class SheetPanel(Card):
+    """Shows one game; which hand or game a person asks for is told by its place from 0."""
+
+    edit_requested = Signal(int)
+    remove_requested = Signal(int)
+    game_chosen = Signal(int)
+
+    def __init__(self, look: Look) -> None:
+        """Make a panel with an empty sheet."""
+        super().__init__(look)
+        self.tabs = TabLine(look, look.words.gettext("Sheet"))
+        self.tabs.add("sheet", look.words.gettext("Sheet"))
+        self.games = GameSwitch(look)
+        self.view = SheetView(look)
+        self._game = 0
+        head = QHBoxLayout()
+        head.setContentsMargins(0, 0, 0, 0)
+        head.addWidget(self.tabs, 1)
+        head.addWidget(self.games)
+        column = QVBoxLayout(self)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.setSpacing(0)
+        column.addLayout(head)
+        column.addWidget(self.view, 1)
+        self.setContentsMargins(16, 2, 16, 8)
+        self.view.edit_requested.connect(self.edit_requested)
+        self.view.remove_requested.connect(self.remove_requested)
+        self.games.game_chosen.connect(self.game_chosen)
+
+    def show_standings(self, standings: Standings) -> None:
+        """Show a game as it stands now."""
+        self.view.show_standings(standings)
+
+    def show_games(self, count: int, chosen: int) -> None:
+        """Tell how many games the session has and which of them is shown."""
+        self.games.show_games(count, chosen)
+        if chosen != self._game:
+            self._game = chosen
+            self.view.forget_place()
+
+    def mark_edited(self, place: int | None) -> None:
+        """Mark the hand that is being changed; it stays so until the game is shown anew."""
+        self.view.mark_edited(place)
+
+    def minimumSizeHint(self) -> QSize:
+        return QSize(340, 160)

@@ -1,0 +1,203 @@
+"""The sheet as a table to read and to choose a hand from, by mouse and by keys."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import (
+    QItemSelectionModel,
+    QModelIndex,
+    QPersistentModelIndex,
+    QPoint,
+    Qt,
+    Signal,
+)
+from PySide6.QtGui import (
+    QContextMenuEvent,
+    QFocusEvent,
+    QKeyEvent,
+    QMouseEvent,
+    QPainter,
+    QPaintEvent,
+    QResizeEvent,
+)
+from PySide6.QtWidgets import QAbstractItemView, QFrame, QMenu, QTableView
+
+from baloot_score.scoring.standings import Standings
+from baloot_score.ui.fonts import font
+from baloot_score.ui.icons import icon
+from baloot_score.ui.look import Look
+from baloot_score.ui.sheet.columns import plan_columns
+from baloot_score.ui.sheet.delegate import ROW_HEIGHT, SheetDelegate
+from baloot_score.ui.sheet.header import SheetHeader
+from baloot_score.ui.sheet.lines import Column
+from baloot_score.ui.sheet.measure import TEXT_PX, measure
+from baloot_score.ui.sheet.model import SheetModel
+
+_FOCUS_BY_KEY = (Qt.FocusReason.TabFocusReason, Qt.FocusReason.BacktabFocusReason)
+
+
+class SheetView(QTableView):
+    """One game's hands, a row each; what a person asks for is told by the row's place."""
+
+    edit_requested = Signal(int)
+    remove_requested = Signal(int)
+
+    def __init__(self, look: Look) -> None:
+        """Make an empty sheet."""
+        super().__init__()
+        self._look = look
+        self._sheet = SheetModel(look, self)
+        self._paint = SheetDelegate(look, self._sheet, self)
+        self._header = SheetHeader(look, self)
+        self.setLayoutDirection(look.direction)
+        self.setModel(self._sheet)
+        self.setItemDelegate(self._paint)
+        self.setHorizontalHeader(self._header)
+        self._set_manners()
+        self._at_end = True
+        self._sheet.rowsInserted.connect(self._bring_into_view)
+        self.verticalScrollBar().valueChanged.connect(self._note_end)
+        self.verticalScrollBar().rangeChanged.connect(self._keep_end)
+        self.doubleClicked.connect(lambda index: self.edit_requested.emit(index.row()))
+        self.setAccessibleName(look.words.gettext("Sheet"))
+
+    def _set_manners(self) -> None:
+        self.setFrameShape(QFrame.Shape.NoFrame)
+        self.setShowGrid(False)
+        self.setWordWrap(False)
+        self.setCornerButtonEnabled(False)
+        self.setTabKeyNavigation(False)
+        self.setMouseTracking(True)
+        self.setEditTriggers(QAbstractItemView.EditTrigger.NoEditTriggers)
+        self.setSelectionBehavior(QAbstractItemView.SelectionBehavior.SelectRows)
+        self.setSelectionMode(QAbstractItemView.SelectionMode.SingleSelection)
+        self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self.setVerticalScrollMode(QAbstractItemView.ScrollMode.ScrollPerPixel)
+        rows = self.verticalHeader()
+        rows.hide()
+        rows.setMinimumSectionSize(ROW_HEIGHT)
+        rows.setDefaultSectionSize(ROW_HEIGHT)
+
+    def show_standings(self, standings: Standings) -> None:
+        """Show a game as it stands; a row that was marked as edited is no longer so."""
+        self.mark_edited(None)
+        self._sheet.show(standings)
+        self._fit_columns()
+        empty = self._look.words.gettext("The first hand you record appears here.")
+        self.setAccessibleDescription("" if standings.rows else empty)
+        self.viewport().update()
+
+    def mark_edited(self, place: int | None) -> None:
+        """Mark the row of a hand that is being changed in the entry panel; `None`: no row."""
+        self._paint.edited = place
+        if place is not None:
+            self.scrollTo(self._sheet.index(place, 0))
+        self.viewport().update()
+
+    def forget_place(self) -> None:
+        """Start at the end of the sheet with nothing selected, as for another game."""
+        self.clearSelection()
+        self.setCurrentIndex(QModelIndex())
+        self.scrollToBottom()
+
+    def selected_place(self) -> int | None:
+        """The place of the selected hand."""
+        rows = self.selectionModel().selectedRows()
+        return rows[0].row() if rows else None
+
+    def select(self, place: int) -> None:
+        """Select the hand at a place; `selectRow` of Qt finds no cell in a right-to-left table."""
+        self.selectionModel().setCurrentIndex(
+            self._sheet.index(place, Column.NUMBER),
+            QItemSelectionModel.SelectionFlag.ClearAndSelect
+            | QItemSelectionModel.SelectionFlag.Rows,
+        )
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Enter edits the selected hand, Delete removes it."""
+        place = self.selected_place()
+        if place is not None and event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
+            self.edit_requested.emit(place)
+        elif place is not None and event.key() == Qt.Key.Key_Delete:
+            self.remove_requested.emit(place)
+        else:
+            super().keyPressEvent(event)
+
+    def focusInEvent(self, event: QFocusEvent) -> None:
+        """Show where the keys are: on the last hand, when none was selected before."""
+        super().focusInEvent(event)
+        last = self._sheet.rowCount() - 1
+        if event.reason() in _FOCUS_BY_KEY and self.selected_place() is None and last >= 0:
+            self.select(last)
+
+    def contextMenuEvent(self, event: QContextMenuEvent) -> None:
+        """Offer what can be done with the hand under the pointer, or with the selected one."""
+        by_key = event.reason() is QContextMenuEvent.Reason.Keyboard
+        place = self.selected_place() if by_key else self.rowAt(event.pos().y())
+        if place is None or place < 0:
+            return
+        self.select(place)
+        row = self.visualRect(self._sheet.index(place, Column.GAME))
+        where = self.viewport().mapToGlobal(row.center()) if by_key else event.globalPos()
+        self._open_menu(place, where)
+
+    def _open_menu(self, place: int, where: QPoint) -> None:
+        words = self._look.words
+        menu = QMenu(self)
+        menu.setLayoutDirection(self._look.direction)
+        menu.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        edit = menu.addAction(icon("edit", self._look), words.gettext("Edit this hand"))
+        edit.triggered.connect(lambda _checked=False: self.edit_requested.emit(place))
+        remove = menu.addAction(icon("trash", self._look), words.gettext("Remove this hand"))
+        remove.triggered.connect(lambda _checked=False: self.remove_requested.emit(place))
+        menu.popup(where)
+
+    def mouseMoveEvent(self, event: QMouseEvent) -> None:
+        super().mouseMoveEvent(event)
+        row = self.rowAt(round(event.position().y()))
+        self._hover(row if row >= 0 else None)
+
+    def leaveEvent(self, event: object) -> None:
+        super().leaveEvent(event)  # type: ignore[arg-type]  # the stubs name QEvent
+        self._hover(None)
+
+    def _hover(self, row: int | None) -> None:
+        if row != self._paint.hovered:
+            self._paint.hovered = row
+            self.viewport().update()
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self._fit_columns()
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """Paint the rows, or what to expect where there are none yet."""
+        super().paintEvent(event)
+        if self._sheet.rowCount():
+            return
+        painter = QPainter(self.viewport())
+        painter.setLayoutDirection(self._look.direction)
+        painter.setFont(font(TEXT_PX))
+        painter.setPen(self._look.theme.color("ink_muted"))
+        painter.drawText(
+            self.viewport().rect().adjusted(24, 0, -24, 0),
+            Qt.AlignmentFlag.AlignCenter | Qt.TextFlag.TextWordWrap,
+            self.accessibleDescription(),
+        )
+
+    def _bring_into_view(
+        self, _parent: QModelIndex | QPersistentModelIndex, _first: int, last: int
+    ) -> None:
+        self.scrollTo(self._sheet.index(last, 0))
+
+    def _note_end(self, value: int) -> None:
+        self._at_end = value == self.verticalScrollBar().maximum()
+
+    def _keep_end(self, _lowest: int, highest: int) -> None:
+        """Stay at the last hand when the panel changes its height; it is the one that counts."""
+        if self._at_end:
+            self.verticalScrollBar().setValue(highest)
+
+    def _fit_columns(self) -> None:
+        plan = plan_columns(self.viewport().width(), measure(self._look.words, self._sheet))
+        self._paint.plan = plan
+        self._header.set_plan(plan)
