@@ -40,12 +40,12 @@ def open_database(
         connection = _connect(path, "rw", busy_ms)
         try:
             _check_content(connection, path, len(migrations))
-            _check_writable(connection)
             _configure(connection, path)
             _migrate(connection, path, migrations)
         except BaseException:
             connection.close()
             raise
+    _remove(_new_name(path))  # a kill may have come when the file was in place already
     return connection
 
 
@@ -83,9 +83,14 @@ def _check_numbers(path: Path, application: int, version: int, newest: int) -> N
         raise StoreError(StoreReason.DAMAGED, path, f"schema {version}")
 
 
+def _new_name(path: Path) -> Path:
+    """Where a database is built before it is moved to its place."""
+    return path.with_name(f"{path.name}.new")
+
+
 def _create(path: Path, migrations: tuple[Migration, ...], busy_ms: int) -> None:
     """Build a new database beside its place and move it there whole."""
-    new = path.with_name(f"{path.name}.new")
+    new = _new_name(path)
     try:
         _remove(new)  # what a killed start has left
         with store_errors(path), closing(_connect(new, "rwc", busy_ms)) as connection:
@@ -96,13 +101,13 @@ def _create(path: Path, migrations: tuple[Migration, ...], busy_ms: int) -> None
     except OSError as error:
         raise StoreError(StoreReason.UNREADABLE, path, str(error)) from error
     finally:
-        with suppress(OSError):
-            _remove(new)
+        _remove(new)
 
 
 def _remove(new: Path) -> None:
     for leftover in (new, new.with_name(f"{new.name}-journal")):
-        leftover.unlink(missing_ok=True)
+        with suppress(OSError):
+            leftover.unlink()
 
 
 def _put_in_place(new: Path, path: Path) -> None:
@@ -140,24 +145,18 @@ def _configure(connection: sqlite3.Connection, path: Path) -> None:
 
 
 def _check_content(connection: sqlite3.Connection, path: Path, newest: int) -> None:
-    """Check the file as SQLite sees it; a transaction cut off by a kill is undone here first."""
+    """Check the file as SQLite sees it; a transaction cut off by a kill is undone here first.
+
+    Rows are checked when they are loaded: one that cannot be must not keep the other sessions shut.
+    """
+    connection.execute("PRAGMA ignore_check_constraints = ON")
     (verdict,) = connection.execute("PRAGMA quick_check(1)").fetchone()
+    connection.execute("PRAGMA ignore_check_constraints = OFF")
     if verdict != "ok":
         raise StoreError(StoreReason.DAMAGED, path, str(verdict))
     (application,) = connection.execute("PRAGMA application_id").fetchone()
     (version,) = connection.execute("PRAGMA user_version").fetchone()
     _check_numbers(path, application, version, newest)
-
-
-def _check_writable(connection: sqlite3.Connection) -> None:
-    """Find out now, not at the first hand, that nothing can be written: begin a change, undo it."""
-    (version,) = connection.execute("PRAGMA user_version").fetchone()
-    connection.execute("BEGIN IMMEDIATE")
-    try:
-        connection.execute(f"PRAGMA user_version = {version}")
-    finally:
-        if connection.in_transaction:
-            connection.execute("ROLLBACK")
 
 
 def _migrate(connection: sqlite3.Connection, path: Path, migrations: tuple[Migration, ...]) -> None:
@@ -175,18 +174,22 @@ def _migrate(connection: sqlite3.Connection, path: Path, migrations: tuple[Migra
 def _migrate_once(
     connection: sqlite3.Connection, path: Path, migrations: tuple[Migration, ...]
 ) -> bool:
-    (version,) = connection.execute("PRAGMA user_version").fetchone()
-    if version >= len(migrations):
-        return False
+    """Run one migration; false when there was none left to run.
+
+    Then the same number is written and taken back: that the file or its folder cannot be written
+    is found out now, and not at the first hand.
+    """
     connection.execute("BEGIN IMMEDIATE")
     try:
-        # Another program may have migrated the file before the lock was ours.
         (version,) = connection.execute("PRAGMA user_version").fetchone()
-        if version < len(migrations):
-            migrations[version](connection)
-            if connection.execute("PRAGMA foreign_key_check").fetchone() is not None:
-                raise StoreError(StoreReason.DAMAGED, path, f"foreign keys after {version + 1}")
-            connection.execute(f"PRAGMA user_version = {version + 1}")
+        if version >= len(migrations):
+            connection.execute(f"PRAGMA user_version = {version}")
+            connection.execute("ROLLBACK")
+            return False
+        migrations[version](connection)
+        if connection.execute("PRAGMA foreign_key_check").fetchone() is not None:
+            raise StoreError(StoreReason.DAMAGED, path, f"foreign keys after {version + 1}")
+        connection.execute(f"PRAGMA user_version = {version + 1}")
         connection.execute("COMMIT")
     except BaseException:
         if connection.in_transaction:

@@ -21,7 +21,7 @@ from baloot_score.scoring.model import (
     Team,
     TeamSheet,
 )
-from baloot_score.scoring.problem_codes import Problem, number_problem
+from baloot_score.scoring.problem_codes import Problem
 from baloot_score.scoring.problems import hand_problems
 from baloot_score.scoring.reading import KINDS, read_hand
 from baloot_score.scoring.rules import OVERRIDABLE, RulesError, RuleSet, read_rules
@@ -229,10 +229,9 @@ def text_of(row: Row, column: str, where: str = "") -> str:
 
 
 def number_of(row: Row, column: str, where: str = "") -> int:
-    """A whole number of a sensible size. Raises `RowError`."""
-    wrong = number_problem("", row[column])
-    if wrong is not None:
-        raise RowError(f"{where}.{column}" if where else column, (wrong,))
+    """A whole number. Raises `RowError`."""
+    if not isinstance(row[column], int):
+        raise RowError(f"{where}.{column}" if where else column)
     return int(row[column])
 
 

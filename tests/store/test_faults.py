@@ -1,0 +1,267 @@
+"""When saving fails, nothing on the sheet claims otherwise, and it works again afterwards."""
+
+from __future__ import annotations
+
+import os
+import sqlite3
+import stat
+import tempfile
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from contextlib import closing, contextmanager
+from functools import partial
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from baloot_score.scoring.model import DirectHand, PerTeam, TeamSheet
+from baloot_score.session import Change, OpenSession, open_session
+from baloot_score.store.database import Database
+from baloot_score.store.errors import StoreError, StoreReason
+from baloot_score.store.repository import Repository
+from tests.store.evening import assert_same, at, evening, files_in
+
+ID = evening().id
+HAND = DirectHand(points=PerTeam(10, 16))
+
+
+@pytest.fixture
+def opened(repository: Repository) -> OpenSession:
+    """The evening, with something to undo and something to redo."""
+    repository.create(evening())
+    session = open_session(repository, ID, clock=lambda: at(23, 0))
+    session.record(HAND)
+    session.remove(0, 2)
+    session.undo()
+    return session
+
+
+@contextmanager
+def nothing_changes(opened: OpenSession, repository: Repository) -> Iterator[None]:
+    """Hold that the session, what is stored, and what can be undone stay as they are."""
+    heard: list[Change] = []
+    stop = opened.listen(heard.append)
+    before, folded = opened.session, opened.standings
+    steps = (opened.next_undo, opened.next_redo)
+    latest, totals = repository.latest(), repository.cached_totals(ID)
+    yield
+    stop()
+    assert opened.session is before
+    assert opened.standings is folded
+    assert (opened.next_undo, opened.next_redo) == steps
+    assert heard == []
+    assert_same(repository.load(ID), before)
+    assert (repository.latest(), repository.cached_totals(ID)) == (latest, totals)
+
+
+def fails(reason: StoreReason, command: Callable[[], object]) -> None:
+    with pytest.raises(StoreError) as caught:
+        command()
+    assert caught.value.reason is reason
+
+
+COMMANDS: dict[str, Callable[[OpenSession], object]] = {
+    "record": lambda opened: opened.record(HAND),
+    "insert": lambda opened: opened.insert(0, 3, HAND),
+    "edit": lambda opened: opened.edit(0, 1, HAND),
+    "remove": lambda opened: opened.remove(0, 1),
+    "new game": lambda opened: opened.new_game(),
+    "rename": lambda opened: opened.rename("other", PerTeam(TeamSheet("a", ("b",)), TeamSheet())),
+    "undo": lambda opened: opened.undo(),
+    "redo": lambda opened: opened.redo(),
+}
+
+
+@pytest.mark.parametrize("name", COMMANDS)
+def test_a_command_that_fails_at_any_statement_changes_nothing(
+    name: str, opened: OpenSession, repository: Repository, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Every statement of it is made to fail once, BEGIN and COMMIT too; then it goes through."""
+    run = Database.run
+    before = opened.session
+    for failing in range(1000):
+        count = -1
+
+        def faulty(db: Database, sql: str, values: Sequence[Any] | Mapping[str, Any] = ()) -> int:
+            nonlocal count
+            count += 1
+            if count == failing:  # noqa: B023 - it is called within the loop
+                raise StoreError(StoreReason.UNREADABLE, db.path, sql)
+            return run(db, sql, values)
+
+        with monkeypatch.context() as patch:
+            patch.setattr(Database, "run", faulty)
+            try:
+                COMMANDS[name](opened)
+            except StoreError:
+                with monkeypatch.context() as unpatch:
+                    unpatch.setattr(Database, "run", run)
+                    with nothing_changes(opened, repository):
+                        assert opened.session is before
+                continue
+        break
+    assert failing > 5
+    assert opened.session is not before
+    assert_same(repository.load(ID), opened.session)
+
+
+# Locks ----------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    "lock",
+    ["BEGIN IMMEDIATE", "BEGIN EXCLUSIVE"],
+)
+def test_while_another_program_writes_nothing_is_recorded_and_then_it_is(
+    lock: str, path: Path, opened: OpenSession, repository: Repository
+) -> None:
+    session = opened.session
+    with closing(sqlite3.connect(path, isolation_level=None)) as other:
+        other.execute(lock)
+        for command in COMMANDS.values():
+            fails(StoreReason.LOCKED, partial(command, opened))
+        assert opened.session is session
+        other.execute("ROLLBACK")
+    opened.record(HAND)
+    assert_same(repository.load(ID), opened.session)
+
+
+def test_while_another_program_reads_the_commit_fails_and_nothing_is_changed(
+    path: Path, opened: OpenSession, repository: Repository
+) -> None:
+    with closing(sqlite3.connect(path, isolation_level=None)) as other:
+        other.execute("BEGIN")
+        other.execute("SELECT * FROM hands").fetchall()
+        with nothing_changes(opened, repository):
+            fails(StoreReason.LOCKED, lambda: opened.record(HAND))
+        other.execute("COMMIT")
+    opened.record(HAND)
+    assert_same(repository.load(ID), opened.session)
+
+
+def test_a_locked_file_cannot_be_opened_and_then_it_can(path: Path, opened: OpenSession) -> None:
+    before = files_in(path.parent)
+    with closing(sqlite3.connect(path, isolation_level=None)) as other:
+        other.execute("BEGIN EXCLUSIVE")
+        fails(StoreReason.LOCKED, lambda: Repository.open(path, busy_ms=0))
+        other.execute("ROLLBACK")
+    assert files_in(path.parent) == before
+    with Repository.open(path, busy_ms=0) as again:
+        assert_same(again.load(ID), opened.session)
+
+
+def test_a_second_writer_sees_what_the_first_has_committed(path: Path, opened: OpenSession) -> None:
+    with Repository.open(path) as second:
+        opened.record(HAND)
+        assert_same(second.load(ID), opened.session)
+
+
+# The disk -------------------------------------------------------------------------------------
+
+
+def test_a_full_disk_loses_nothing_and_recording_goes_on_when_there_is_room(
+    opened: OpenSession, repository: Repository
+) -> None:
+    repository._db.run("PRAGMA max_page_count = 1")  # SQLite makes it the pages that there are
+    fails(StoreReason.FULL, lambda: [opened.record(HAND) for _ in range(1000)])
+    with nothing_changes(opened, repository):
+        fails(StoreReason.FULL, lambda: opened.record(HAND))
+    repository._db.run("PRAGMA max_page_count = 100000")
+    opened.record(HAND)
+    assert_same(repository.load(ID), opened.session)
+
+
+@pytest.mark.skipif(os.name == "nt", reason="Windows lets nobody delete an open file")
+def test_a_file_deleted_under_our_hands_is_said_to_be_gone(path: Path, opened: OpenSession) -> None:
+    session = opened.session
+    path.unlink()
+    fails(StoreReason.VANISHED, lambda: opened.record(HAND))
+    assert opened.session is session
+    assert files_in(path.parent) == {}
+
+
+@contextmanager
+def as_nobody() -> Iterator[None]:
+    """Without the rights of root, to whom no file is read-only."""
+    if os.name == "nt" or os.geteuid() != 0:
+        yield
+        return
+    try:
+        os.seteuid(65534)
+    except OSError:
+        pytest.skip("runs as root and cannot be anybody else")
+    try:
+        yield
+    finally:
+        os.seteuid(0)
+
+
+@pytest.fixture
+def open_to_all() -> Iterator[Path]:
+    """A folder that others can look into too, with a database of all users' in it."""
+    with tempfile.TemporaryDirectory() as name:
+        folder = Path(name)
+        folder.chmod(0o777)
+        with Repository.open(folder / "x.sqlite3") as repository:
+            repository.create(evening())
+        (folder / "x.sqlite3").chmod(0o666)
+        yield folder
+        folder.chmod(0o777)
+
+
+def test_a_read_only_file_is_told_when_it_is_opened(open_to_all: Path) -> None:
+    path = open_to_all / "x.sqlite3"
+    path.chmod(stat.S_IREAD | stat.S_IRGRP | stat.S_IROTH)
+    before = files_in(open_to_all)
+    with as_nobody():
+        fails(StoreReason.READONLY, lambda: Repository.open(path))
+    path.chmod(0o666)
+    assert files_in(open_to_all) == before
+
+
+@pytest.mark.skipif(os.name == "nt", reason="folders have no such mode")
+def test_a_read_only_folder_is_told_when_it_is_opened(open_to_all: Path) -> None:
+    before = files_in(open_to_all)
+    open_to_all.chmod(0o555)
+    with as_nobody():
+        fails(StoreReason.READONLY, lambda: Repository.open(open_to_all / "x.sqlite3"))
+        fails(StoreReason.UNREADABLE, lambda: Repository.open(open_to_all / "new.sqlite3"))
+    assert files_in(open_to_all) == before
+
+
+@pytest.mark.skipif(os.name == "nt", reason="folders have no such mode")
+def test_a_folder_that_becomes_read_only_stops_the_recording_and_loses_nothing(
+    open_to_all: Path,
+) -> None:
+    with as_nobody(), Repository.open(open_to_all / "x.sqlite3") as repository:
+        opened = open_session(repository, ID)
+        chmod_as_root(open_to_all, 0o555)
+        with nothing_changes(opened, repository):
+            fails(StoreReason.READONLY, lambda: opened.record(HAND))
+        chmod_as_root(open_to_all, 0o777)
+        opened.record(HAND)
+        assert_same(repository.load(ID), opened.session)
+
+
+def chmod_as_root(folder: Path, mode: int) -> None:
+    """Change the mode of a folder whose owner the process may not be at the moment."""
+    euid = os.geteuid()
+    os.seteuid(os.getuid())
+    folder.chmod(mode)
+    os.seteuid(euid)
+
+
+@pytest.mark.skipif(os.name == "nt", reason="files have no such mode")
+def test_a_file_that_may_not_be_read_is_told(open_to_all: Path) -> None:
+    path = open_to_all / "x.sqlite3"
+    path.chmod(0)
+    with as_nobody():
+        fails(StoreReason.UNREADABLE, lambda: Repository.open(path))
+    path.chmod(0o666)
+
+
+def test_wrong_use_of_the_store_stays_a_bug(path: Path) -> None:
+    repository = Repository.open(path)
+    repository.close()
+    with pytest.raises(sqlite3.ProgrammingError):
+        repository.sessions()

@@ -1,0 +1,233 @@
+"""What another program wrote into the tables is refused with its place, and never crashes us."""
+
+from __future__ import annotations
+
+import shutil
+import sqlite3
+from collections.abc import Iterator
+from contextlib import closing, suppress
+from pathlib import Path
+from typing import Any
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from baloot_score.session import open_session
+from baloot_score.store.errors import StoreError, StoreReason
+from baloot_score.store.repository import Repository
+from tests.store.evening import assert_same, evening, rewrite
+
+ID = evening().id
+HAND = "games[0].hands[0]"
+FIRST = "WHERE place = 0 AND game = (SELECT id FROM games WHERE place = 0)"
+DEEP = "[" * 100_000
+
+ROWS = [
+    (f"UPDATE hands SET abnat_them = 163 {FIRST}", f"{HAND}.abnat.them: abnat_over_total"),
+    (f"UPDATE hands SET abnat_them = 161 {FIRST}", f"{HAND}.abnat.them: abnat_impossible"),
+    (f"UPDATE hands SET abnat_them = -5 {FIRST}", f"{HAND}.abnat.them: abnat_negative"),
+    (f"UPDATE hands SET abnat_them = 62.5 {FIRST}", f"{HAND}.abnat.them: wrong_type"),
+    (f"UPDATE hands SET abnat_them = 'many' {FIRST}", f"{HAND}.abnat.them: wrong_type"),
+    (f"UPDATE hands SET abnat_them = NULL {FIRST}", f"{HAND}.abnat: missing"),
+    (f"UPDATE hands SET contract = 'spades' {FIRST}", f"{HAND}.contract: unknown_word"),
+    (f"UPDATE hands SET contract = NULL {FIRST}", f"{HAND}.contract: missing"),
+    (f"UPDATE hands SET contract = 'sun' {FIRST}", f"{HAND}.baloot: baloot_in_sun"),
+    (f"UPDATE hands SET buyer = 'nobody' {FIRST}", f"{HAND}.buyer: unknown_word"),
+    (f"UPDATE hands SET level = x'00ff' {FIRST}", f"{HAND}.level: wrong_type"),
+    (f"UPDATE hands SET kind = 'tea' {FIRST}", f"{HAND}.kind: unknown_word"),
+    (f"UPDATE hands SET kind = x'00' {FIRST}", f"{HAND}.kind: wrong_type"),
+    (f"UPDATE hands SET projects_us = 'sira pony' {FIRST}", f"{HAND}.projects.us[1]: unknown_word"),
+    (f"UPDATE hands SET projects_us = x'ff' {FIRST}", f"{HAND}.projects.us: wrong_type"),
+    (f"UPDATE hands SET projects_them = 'sira' {FIRST}", f"{HAND}.projects: projects_of_both"),
+    (f"UPDATE hands SET dealer = 4 {FIRST}", f"{HAND}.dealer: out_of_range"),
+    (f"UPDATE hands SET dealer = 1.5 {FIRST}", f"{HAND}.dealer: wrong_type"),
+    (f"UPDATE hands SET locked = 2 {FIRST}", f"{HAND}.locked: wrong_type"),
+    (f"UPDATE hands SET locked = 'yes' {FIRST}", f"{HAND}.locked: wrong_type"),
+    (f"UPDATE hands SET recorded_at = 'yesterday' {FIRST}", f"{HAND}.recorded_at: wrong_type"),
+    (f"UPDATE hands SET recorded_at = x'31' {FIRST}", f"{HAND}.recorded_at: wrong_type"),
+    (f"UPDATE hands SET points_us = 5 {FIRST}", f"{HAND}: unknown_field"),
+    (f"UPDATE hands SET place = 90 {FIRST}", f"{HAND}"),
+    (f"DELETE FROM hands {FIRST}", f"{HAND}"),
+    ("UPDATE hands SET points_us = NULL WHERE kind = 'direct'", "hands[8].points.us: missing"),
+    ("UPDATE hands SET points_us = 1000001 WHERE kind = 'direct'", "points.us: number_too_large"),
+    ("UPDATE hands SET offender = NULL WHERE kind = 'foul'", "games[0].hands[6].by: missing"),
+    ("UPDATE hands SET deal_stays = 3 WHERE kind = 'redeal'", "hands[2].deal_stays: wrong_type"),
+    ("UPDATE games SET start_points = 'x' WHERE place = 1", "games[1].start_points"),
+    ("UPDATE games SET start_points = 1.5 WHERE place = 1", "games[1].start_points"),
+    ("UPDATE games SET dealer = 9 WHERE place = 1", "games[1].dealer"),
+    ("UPDATE games SET dealer = 'me' WHERE place = 1", "games[1].dealer"),
+    ("UPDATE games SET place = 9 WHERE place = 1", "games[1]"),
+    ("DELETE FROM games", "games"),
+    ("UPDATE players SET name = x'41'", "teams.us.players.name"),
+    ("UPDATE players SET place = 9 WHERE place = 1", "teams.us.players[1]"),
+    ("UPDATE sessions SET title = x'41'", "title"),
+    ("UPDATE sessions SET title = CAST(x'ff' AS TEXT)", "UTF-8"),
+    ("UPDATE sessions SET us_name = x'41'", "us_name"),
+    ("UPDATE sessions SET started_at = 'today'", "started_at"),
+    ("UPDATE sessions SET started_at = x'41'", "started_at"),
+    ("UPDATE sessions SET series = 'x'", "series"),
+    ("UPDATE sessions SET preset = 'home'", "rules.preset: unknown_word"),
+    ("UPDATE sessions SET preset = x'41'", "rules.preset: wrong_type"),
+    ("UPDATE sessions SET rules_name = x'41'", "rules.name: wrong_type"),
+    ("UPDATE sessions SET rules = '{'", "rules"),
+    ("UPDATE sessions SET rules = '[]'", "rules"),
+    ("UPDATE sessions SET rules = '{}'", "rules"),
+    (f"UPDATE sessions SET rules = '{DEEP}'", "rules"),
+    ("UPDATE sessions SET rules = x'ff'", "rules"),
+    (
+        "UPDATE sessions SET rules = replace(rules, '\"target\": 200', '\"target\": 0')",
+        "rules.overrides.target: out_of_range",
+    ),
+    (
+        "UPDATE sessions SET rules = replace(rules, '\"target\"', '\"aim\"')",
+        "rules",
+    ),
+]
+
+
+@pytest.fixture
+def stored(path: Path) -> Path:
+    with Repository.open(path) as repository:
+        repository.create(evening())
+    return path
+
+
+@pytest.mark.parametrize(("statement", "place"), ROWS, ids=[place for _, place in ROWS])
+def test_a_row_that_cannot_be_is_refused_with_its_place(
+    stored: Path, statement: str, place: str
+) -> None:
+    rewrite(stored, statement)
+    before = stored.read_bytes()
+    with Repository.open(stored) as repository, pytest.raises(StoreError) as caught:
+        open_session(repository, ID)
+    assert caught.value.reason is StoreReason.DAMAGED
+    assert place in caught.value.detail
+    field, _, _ = place.partition(":")
+    assert all(field in problem.field for problem in caught.value.problems[:1])
+    assert stored.read_bytes() == before
+
+
+@pytest.mark.parametrize(
+    "statement",
+    [
+        "UPDATE sessions SET title = x'41'",
+        "UPDATE sessions SET started_at = ''",
+        "UPDATE sessions SET them_name = x'41'",
+        "UPDATE sessions SET rules = 'x'",
+        "UPDATE sessions SET us_name = CAST(x'c0' AS TEXT)",
+    ],
+)
+def test_a_session_that_cannot_be_listed_is_refused(stored: Path, statement: str) -> None:
+    rewrite(stored, statement)
+    with Repository.open(stored) as repository, pytest.raises(StoreError) as caught:
+        repository.sessions()
+    assert caught.value.reason is StoreReason.DAMAGED
+
+
+@pytest.mark.parametrize(
+    "statement",
+    [
+        "UPDATE games SET winner = 'nobody' WHERE place = 0",
+        "UPDATE games SET us_total = 'x' WHERE place = 0",
+        "DELETE FROM games",
+    ],
+)
+def test_kept_totals_that_cannot_be_are_refused(stored: Path, statement: str) -> None:
+    rewrite(stored, statement)
+    with Repository.open(stored) as repository, pytest.raises(StoreError) as caught:
+        repository.cached_totals(ID)
+    assert caught.value.reason is StoreReason.DAMAGED
+
+
+def test_one_damaged_session_does_not_keep_the_others_shut(stored: Path) -> None:
+    with Repository.open(stored) as repository:
+        repository.create(evening("other"))
+    rewrite(stored, f"UPDATE hands SET level = 'ten' {FIRST} AND game = 1")
+    with Repository.open(stored) as repository:
+        with pytest.raises(StoreError):
+            repository.load(ID)
+        assert_same(repository.load("other"), evening("other"))
+
+
+TABLES = {
+    "sessions": "id title started_at us_name them_name preset rules_name rules series touched",
+    "players": "session team place name",
+    "games": "id session place start_points dealer us_total them_total winner",
+    "hands": "game place kind recorded_at dealer contract buyer level locked abnat_us abnat_them"
+    " projects_us projects_them baloot kaboot offender points_us points_them deal_stays",
+}
+WORDS = ("us", "them", "sun", "hokum", "normal", "qahwa", "sira", "fifty", "played", "redeal")
+VALUES = (
+    st.none()
+    | st.integers(-5, 200)
+    | st.integers(-(2**63), 2**63 - 1)
+    | st.floats()
+    | st.text(max_size=5)
+    | st.binary(max_size=5)
+    | st.sampled_from([*WORDS, "2026-11-26T20:40:00", "0001-01-01", "9999-12-31T23:59+14:00", "{}"])
+)
+
+
+@pytest.fixture(scope="module")
+def template(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    path = tmp_path_factory.mktemp("template") / "template.sqlite3"
+    with Repository.open(path) as repository:
+        repository.create(evening())
+        repository.create(evening("other"))
+    return path
+
+
+@settings(max_examples=200)
+@given(data=st.data())
+def test_any_value_in_any_column_is_read_or_refused(
+    data: st.DataObject, template: Path, tmp_path_factory: pytest.TempPathFactory
+) -> None:
+    folder = tmp_path_factory.mktemp("hostile")
+    path = folder / "x.sqlite3"
+    shutil.copyfile(template, path)
+    with closing(sqlite3.connect(path, isolation_level=None)) as connection:
+        connection.execute("PRAGMA ignore_check_constraints = ON")
+        connection.execute("PRAGMA synchronous = OFF")
+        for _ in range(data.draw(st.integers(1, 3))):
+            table = data.draw(st.sampled_from(sorted(TABLES)))
+            column = data.draw(st.sampled_from(TABLES[table].split()))
+            rows = data.draw(st.sampled_from(["", " LIMIT 1", " LIMIT 3"]))
+            where = f"SELECT {column} FROM {table}{rows}"
+            value: Any = data.draw(VALUES)
+            # Keys and NOT NULL hold whatever a program does.
+            with suppress(sqlite3.IntegrityError):
+                connection.execute(
+                    f"UPDATE {table} SET {column} = ? WHERE {column} IN ({where})", (value,)
+                )
+    assert all(reason in READ_OR_REFUSED for reason in reasons_of_reading(path))
+    shutil.rmtree(folder)
+
+
+READ_OR_REFUSED = {None, StoreReason.DAMAGED, StoreReason.UNKNOWN_SESSION}
+
+
+def reasons_of_reading(path: Path) -> Iterator[StoreReason | None]:
+    """Read all that there is, in every way; the reason of each refusal, `None` for what is read."""
+    try:
+        repository = Repository.open(path, busy_ms=0)
+    except StoreError as error:
+        yield error.reason
+        return
+    with repository:
+        for session_id in (ID, "other"):
+            for read in (open_session_of, Repository.cached_totals, list_of):
+                try:
+                    read(repository, session_id)
+                except StoreError as error:
+                    yield error.reason
+                else:
+                    yield None
+
+
+def open_session_of(repository: Repository, session_id: str) -> object:
+    return open_session(repository, session_id).tally
+
+
+def list_of(repository: Repository, session_id: str) -> object:
+    return repository.sessions(), repository.latest()

@@ -1,0 +1,109 @@
+"""A real process is killed while it records: every hand that it said was saved is there."""
+
+from __future__ import annotations
+
+import os
+import random
+import sqlite3
+import subprocess
+import sys
+import time
+from collections import Counter
+from collections.abc import Iterator
+from contextlib import closing, contextmanager
+from pathlib import Path
+
+import baloot_score
+from baloot_score.scoring.model import DirectHand, Session
+from baloot_score.session import open_session
+from baloot_score.store.repository import Repository
+from tests.store import recorder
+from tests.store.evening import files_in
+
+KILLS = 30
+KILLS_WHILE_CREATING = 10
+
+
+@contextmanager
+def recording(path: Path, number: int) -> Iterator[subprocess.Popen[bytes]]:
+    """A process that records, from the moment before it opens the database."""
+    package = Path(baloot_score.__file__).resolve().parents[1]
+    with subprocess.Popen(
+        [sys.executable, recorder.__file__, str(path), str(number)],
+        stdout=subprocess.PIPE,
+        env=os.environ | {"PYTHONPATH": str(package)},
+    ) as process:
+        assert process.stdout is not None
+        try:
+            assert process.stdout.readline().strip() == b"start"
+            yield process
+        finally:
+            process.kill()
+
+
+def acknowledged(process: subprocess.Popen[bytes], at_least: int) -> list[int]:
+    """Kill it some moment after it has saved so many hands; the numbers of all that it saved."""
+    assert process.stdout is not None
+    lines = [process.stdout.readline() for _ in range(at_least)]
+    spin(random.random() * 0.003)
+    process.kill()
+    lines += process.stdout.readlines()
+    return [int(line) for line in lines if line.endswith(b"\n")]
+
+
+def spin(seconds: float) -> None:
+    """Let the other process run on for a moment that is not the same each time."""
+    until = time.perf_counter() + seconds
+    while time.perf_counter() < until:
+        pass
+
+
+def numbers(session: Session) -> Counter[int]:
+    hands = [hand for game in session.games for hand in game.hands]
+    points = [hand.points.us or 0 for hand in hands if isinstance(hand, DirectHand)]
+    assert len(points) == len(hands)
+    return Counter(points)
+
+
+def test_a_kill_at_any_moment_loses_no_hand_that_was_saved(path: Path) -> None:
+    saved: set[int] = set()
+    number = 1
+    for kills in range(1, KILLS + 1):
+        with recording(path, number) as process:
+            new = acknowledged(process, random.randrange(12))
+        number += len(new) + 1
+        saved.update(new)
+        if not path.exists():
+            continue
+        with Repository.open(path) as repository:
+            latest = repository.latest()
+            if latest is None:
+                assert not saved
+                continue
+            opened = open_session(repository, latest)
+            found = numbers(opened.session)
+            del found[0]  # a hand that the kill kept from being taken back
+            assert set(found) >= saved
+            # What was written in the moment of a kill, before it could be said, may be there too.
+            assert len(set(found) - saved) <= kills
+            kept = [(s.totals, s.win and s.win.team) for s in opened.standings]
+            assert list(repository.cached_totals(latest)) == kept
+        assert list(files_in(path.parent)) == [path.name]
+        with closing(sqlite3.connect(path)) as connection:
+            assert connection.execute("PRAGMA integrity_check").fetchall() == [("ok",)]
+            assert connection.execute("PRAGMA foreign_key_check").fetchall() == []
+    assert len(saved) > KILLS
+
+
+def test_a_kill_while_the_database_is_created_leaves_none_or_a_whole_one(tmp_path: Path) -> None:
+    for place in range(KILLS_WHILE_CREATING):
+        folder = tmp_path / str(place)
+        folder.mkdir()
+        path = folder / "x.sqlite3"
+        with recording(path, 1) as process:
+            spin(random.random() * 0.006)
+            process.kill()
+        assert not path.exists() or path.stat().st_size > 0
+        with Repository.open(path) as repository:
+            repository.sessions()
+        assert list(files_in(folder)) == [path.name]

@@ -1,0 +1,336 @@
+"""Opening: a new file appears whole or not at all, and what is refused stays as it was."""
+
+from __future__ import annotations
+
+import os
+import shutil
+import sqlite3
+from collections.abc import Callable
+from contextlib import closing
+from pathlib import Path
+from typing import Any
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from baloot_score.store.errors import StoreError, StoreReason
+from baloot_score.store.opening import open_database
+from baloot_score.store.repository import Repository
+from baloot_score.store.schema import APPLICATION_ID, MIGRATIONS
+from tests.store.evening import assert_same, evening, files_in, rewrite
+
+
+def pragma(path: Path, name: str) -> Any:
+    """A setting that is kept in the file itself."""
+    with closing(sqlite3.connect(path)) as connection:
+        return connection.execute(f"PRAGMA {name}").fetchone()[0]
+
+
+def patched(path: Path, offset: int, value: bytes) -> None:
+    """Write bytes into the middle of a file."""
+    data = bytearray(path.read_bytes())
+    data[offset : offset + len(value)] = value
+    path.write_bytes(data)
+
+
+# A new database -------------------------------------------------------------------------------
+
+
+def test_a_new_database_is_one_file_that_tells_whose_it_is(path: Path) -> None:
+    with Repository.open(path):
+        pass
+    assert [found.name for found in path.parent.iterdir()] == [path.name]
+    assert pragma(path, "application_id") == APPLICATION_ID
+    assert pragma(path, "user_version") == len(MIGRATIONS)
+    assert pragma(path, "journal_mode") == "delete"
+
+
+@pytest.mark.parametrize(
+    "name", ["a b.sqlite3", "100%20#1?mode=ro&x=1.sqlite3", "دفتر \u200fالصكات.sqlite3"]
+)
+def test_the_file_may_have_any_name(tmp_path: Path, name: str) -> None:
+    if os.name == "nt" and "?" in name:
+        name = name.replace("?", "")
+    path = tmp_path / name
+    for _ in range(2):
+        with Repository.open(path) as repository:
+            if repository.latest() is None:
+                repository.create(evening())
+            assert repository.latest() == evening().id
+    assert [found.name for found in tmp_path.iterdir()] == [name]
+
+
+def test_a_path_from_the_working_folder_is_understood(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    with Repository.open(Path("here.sqlite3")) as repository:
+        repository.create(evening())
+    assert (tmp_path / "here.sqlite3").stat().st_size > 0
+
+
+def test_every_commit_is_on_the_disk_before_it_returns(path: Path) -> None:
+    with closing(open_database(path, MIGRATIONS, 0)) as connection:
+        (synchronous,) = connection.execute("PRAGMA synchronous").fetchone()
+        (foreign_keys,) = connection.execute("PRAGMA foreign_keys").fetchone()
+        (trusted,) = connection.execute("PRAGMA trusted_schema").fetchone()
+    extra = 3
+    assert (synchronous, foreign_keys, trusted) == (extra, 1, 0)
+
+
+def test_what_a_killed_start_has_left_is_no_hindrance(path: Path) -> None:
+    path.with_name(f"{path.name}.new").write_bytes(b"half of a file")
+    path.with_name(f"{path.name}.new-journal").write_bytes(b"half of a journal")
+    with Repository.open(path) as repository:
+        repository.create(evening())
+    assert list(files_in(path.parent)) == [path.name]
+
+
+def test_a_start_that_was_faster_keeps_its_file(
+    path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Both found no file; the other has created one, and a session in it, before this one does."""
+    link = os.link
+
+    def faster(source: Path, target: Path) -> None:
+        monkeypatch.setattr(os, "link", link)
+        other = path.with_name("other")
+        with Repository.open(other) as repository:
+            repository.create(evening())
+        other.rename(path)
+        link(source, target)
+
+    monkeypatch.setattr(os, "link", faster)
+    with Repository.open(path) as repository:
+        assert repository.latest() == evening().id
+    assert list(files_in(path.parent)) == [path.name]
+
+
+def test_a_file_system_without_links_will_do(path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    def refused(*args: object) -> None:
+        raise PermissionError(1, "no links here")
+
+    monkeypatch.setattr(os, "link", refused)
+    with Repository.open(path) as repository:
+        repository.create(evening())
+    assert list(files_in(path.parent)) == [path.name]
+
+
+def test_a_start_that_fails_while_creating_leaves_nothing(path: Path) -> None:
+    def broken(connection: sqlite3.Connection) -> None:
+        connection.execute("CREATE TABLE half (x)")
+        connection.execute("no such statement")
+
+    with pytest.raises(StoreError):
+        Repository.open(path, migrations=(broken,))
+    assert files_in(path.parent) == {}
+
+
+def test_a_folder_that_is_not_there_is_said_to_be_unreadable(tmp_path: Path) -> None:
+    with pytest.raises(StoreError) as caught:
+        Repository.open(tmp_path / "missing" / "x.sqlite3")
+    assert caught.value.reason is StoreReason.UNREADABLE
+    assert caught.value.path == tmp_path / "missing" / "x.sqlite3"
+
+
+def test_a_folder_in_place_of_the_file_is_said_to_be_unreadable(path: Path) -> None:
+    path.mkdir()
+    with pytest.raises(StoreError) as caught:
+        Repository.open(path)
+    assert caught.value.reason is StoreReason.UNREADABLE
+
+
+def test_a_file_in_place_of_the_folder_is_said_to_be_unreadable(path: Path) -> None:
+    path.write_bytes(b"")
+    with pytest.raises(StoreError) as caught:
+        Repository.open(path / "x.sqlite3")
+    assert caught.value.reason is StoreReason.UNREADABLE
+
+
+# What is refused ------------------------------------------------------------------------------
+
+
+@pytest.fixture
+def stored(path: Path) -> Path:
+    """A database with the evening in it."""
+    with Repository.open(path) as repository:
+        repository.create(evening())
+    return path
+
+
+def newer(path: Path) -> None:
+    patched(path, 60, (len(MIGRATIONS) + 1).to_bytes(4, "big"))
+
+
+def much_newer_and_otherwise_unknown(path: Path) -> None:
+    rewrite(path, "DROP TABLE hands", "CREATE TABLE moves (x)", "PRAGMA user_version = 999")
+
+
+def of_another_program(path: Path) -> None:
+    rewrite(path, "PRAGMA application_id = 252006674")
+
+
+def of_no_program(path: Path) -> None:
+    path.unlink()
+    rewrite(path, "CREATE TABLE hands (x)", "PRAGMA user_version = 1")
+
+
+def text(path: Path) -> None:
+    path.write_text("لنا لهم\n152 98\n" * 50, encoding="utf-8")
+
+
+def short_text(path: Path) -> None:
+    path.write_bytes(b"?")
+
+
+def empty(path: Path) -> None:
+    path.write_bytes(b"")
+
+
+def zeros(path: Path) -> None:
+    """What a crash of the whole machine can leave."""
+    path.write_bytes(bytes(path.stat().st_size))
+
+
+def head_only(path: Path) -> None:
+    path.write_bytes(path.read_bytes()[:60])
+
+
+def cut_off(path: Path) -> None:
+    path.write_bytes(path.read_bytes()[: 4096 * 3])
+
+
+def before_the_first_schema(path: Path) -> None:
+    patched(path, 60, bytes(4))
+
+
+def negative_version(path: Path) -> None:
+    patched(path, 60, b"\xff\xff\xff\xff")
+
+
+def page_overwritten(path: Path) -> None:
+    """One page of rows, where only a check of the whole file finds it."""
+    with closing(sqlite3.connect(path)) as connection:
+        (page,) = connection.execute(
+            "SELECT rootpage FROM sqlite_master WHERE name = 'hands'"
+        ).fetchone()
+    patched(path, (page - 1) * 4096, b"\xa5" * 4096)
+
+
+def schema_garbled(path: Path) -> None:
+    at = path.read_bytes().index(b"CREATE TABLE games")
+    patched(path, at, b"CREATE TABBLE")
+
+
+REFUSED = [
+    (newer, StoreReason.NEWER),
+    (much_newer_and_otherwise_unknown, StoreReason.NEWER),
+    (of_another_program, StoreReason.FOREIGN),
+    (of_no_program, StoreReason.FOREIGN),
+    (text, StoreReason.FOREIGN),
+    (short_text, StoreReason.FOREIGN),
+    (empty, StoreReason.DAMAGED),
+    (zeros, StoreReason.DAMAGED),
+    (head_only, StoreReason.DAMAGED),
+    (cut_off, StoreReason.DAMAGED),
+    (before_the_first_schema, StoreReason.DAMAGED),
+    (negative_version, StoreReason.DAMAGED),
+    (page_overwritten, StoreReason.DAMAGED),
+    (schema_garbled, StoreReason.DAMAGED),
+]
+
+
+@pytest.mark.parametrize(
+    ("spoil", "reason"), REFUSED, ids=lambda value: getattr(value, "__name__", "")
+)
+def test_what_is_refused_stays_byte_for_byte_as_it_was(
+    stored: Path, spoil: Callable[[Path], None], reason: StoreReason
+) -> None:
+    spoil(stored)
+    before = files_in(stored.parent)
+    for _ in range(2):
+        with pytest.raises(StoreError) as caught:
+            Repository.open(stored)
+        assert caught.value.reason is reason
+        assert caught.value.path == stored
+        assert files_in(stored.parent) == before
+
+
+def test_a_database_without_one_of_its_tables_is_damaged(stored: Path) -> None:
+    rewrite(stored, "DROP TABLE players")
+    with Repository.open(stored) as repository, pytest.raises(StoreError) as caught:
+        repository.load(evening().id)
+    assert caught.value.reason is StoreReason.DAMAGED
+
+
+def test_a_database_that_another_tool_set_to_wal_is_one_file_again(stored: Path) -> None:
+    rewrite(stored, "PRAGMA journal_mode = WAL", "UPDATE sessions SET title = 'changed'")
+    with Repository.open(stored) as repository:
+        assert repository.load(evening().id).title == "changed"
+    assert pragma(stored, "journal_mode") == "delete"
+    assert list(files_in(stored.parent)) == [stored.name]
+
+
+@pytest.fixture(scope="module")
+def sound(tmp_path_factory: pytest.TempPathFactory) -> bytes:
+    """The bytes of a database with two evenings."""
+    path = tmp_path_factory.mktemp("sound") / "sound.sqlite3"
+    with Repository.open(path) as repository:
+        repository.create(evening("one"))
+        repository.create(evening("two"))
+    return path.read_bytes()
+
+
+@settings(max_examples=300)
+@given(data=st.data())
+def test_no_damage_of_any_kind_is_worse_than_a_refusal(
+    data: st.DataObject, sound: bytes, tmp_path_factory: pytest.TempPathFactory
+) -> None:
+    """Whatever bytes are changed: an error with a reason, or sessions that can be read."""
+    folder = tmp_path_factory.mktemp("damaged")
+    path = folder / "x.sqlite3"
+    changed = bytearray(sound)
+    near = st.integers(0, 99) | st.integers(0, len(sound) - 1)
+    for _ in range(data.draw(st.integers(1, 4))):
+        changed[data.draw(near)] ^= data.draw(st.integers(1, 255))
+    path.write_bytes(changed)
+    try:
+        repository = Repository.open(path, busy_ms=0)
+    except StoreError as error:
+        if error.reason in {StoreReason.NEWER, StoreReason.FOREIGN, StoreReason.DAMAGED}:
+            assert path.read_bytes() == changed
+    else:
+        with repository:
+            for session_id in ("one", "two", repository.latest() or ""):
+                try:
+                    repository.load(session_id)
+                    repository.sessions()
+                except StoreError:
+                    pass
+    finally:
+        shutil.rmtree(folder)
+
+
+# After a crash --------------------------------------------------------------------------------
+
+
+def test_a_change_that_was_half_written_when_the_machine_stopped_is_undone(
+    stored: Path, tmp_path: Path
+) -> None:
+    crashed = tmp_path / "crashed"
+    crashed.mkdir()
+    with closing(sqlite3.connect(stored, isolation_level=None)) as connection:
+        connection.execute("PRAGMA cache_size = 1")  # so that pages are written before the commit
+        connection.execute("BEGIN IMMEDIATE")
+        connection.execute("UPDATE hands SET abnat_them = 0, recorded_at = hex(zeroblob(9000))")
+        connection.execute("DELETE FROM players")
+        for file in stored.parent.glob(f"{stored.name}*"):
+            shutil.copyfile(file, crashed / file.name)
+        connection.execute("ROLLBACK")
+    copies = files_in(crashed)
+    assert set(copies) == {stored.name, f"{stored.name}-journal"}
+    assert copies[stored.name] != stored.read_bytes()
+    with Repository.open(crashed / stored.name) as repository:
+        assert_same(repository.load(evening().id), evening())
+    assert list(files_in(crashed)) == [stored.name]
