@@ -14,13 +14,13 @@ QToolTip {
 
 .QPushButton {
   background: $surface; color: $ink; border: 1px solid $edge; border-radius: 12px;
-  padding: 8px 20px; min-height: 26px; min-width: 48px;
+  padding: 8px 24px; min-height: 26px;
 }
 .QPushButton:hover { background: $surface_hover; }
 .QPushButton:pressed { background: $surface_pressed; }
 .QPushButton:default { background: $us; color: $on_fill; border-color: $us; }
 .QPushButton:default:hover { background: $us_hover; border-color: $us_hover; }
-.QPushButton:focus { border: 2px solid $accent; padding: 7px 19px; }
+.QPushButton:focus { border: 2px solid $accent; padding: 7px 23px; }
 .QPushButton:disabled { color: $faint; border-color: $line; background: $surface; }
 
 QLineEdit {

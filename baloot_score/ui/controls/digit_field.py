@@ -138,7 +138,7 @@ class _Frame(QFrame):
         self.setLayoutDirection(look.direction)
         self.setFixedHeight(self.HEIGHT)
         self.setCursor(Qt.CursorShape.IBeamCursor)
-        self.words = Label(look, label, px=14, color="ink_muted")
+        self.words = Label(look, label, px=14, color="ink_muted", lines=2)
         self.words.setWordWrap(True)
         self.words.setBuddy(entry)
         row = QHBoxLayout(self)

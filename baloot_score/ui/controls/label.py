@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+from math import ceil
+
 from PySide6.QtCore import QRectF, QSize, Qt
-from PySide6.QtGui import QColor, QPaintEvent, QPalette
+from PySide6.QtGui import QColor, QFontMetricsF, QPaintEvent, QPalette
 from PySide6.QtWidgets import QHBoxLayout, QLabel, QSizePolicy, QWidget
 
 from baloot_score.ui.controls.painting import TAG_RADIUS, body, painting
+from baloot_score.ui.controls.wrapping import paint_lines, wrapped
 from baloot_score.ui.icons import paint_icon
 from baloot_score.ui.look import Look
 from baloot_score.ui.theme import font
@@ -21,6 +24,7 @@ class Label(QLabel):
         px: the size of the letters.
         weight: their weight.
         color: the token of their colour.
+        lines: the most lines of a text that is wrapped; any number if it is 0.
         parent: the widget it stands in.
     """
 
@@ -32,10 +36,12 @@ class Label(QLabel):
         px: int = 15,
         weight: int = 400,
         color: str = "ink",
+        lines: int = 0,
         parent: QWidget | None = None,
     ) -> None:
         super().__init__(parent)
         self.look = look
+        self._lines = lines
         self.setTextFormat(Qt.TextFormat.PlainText)
         self.setLayoutDirection(look.direction)
         self.setAlignment(look.leading)
@@ -46,6 +52,33 @@ class Label(QLabel):
     def set_color(self, color: str) -> None:
         """Give the letters the colour of a token."""
         set_ink(self, self.look.theme.color(color))
+
+    def heightForWidth(self, width: int) -> int:
+        if not self.wordWrap():
+            return super().heightForWidth(width)
+        around = self.rect().size() - self.contentsRect().size()
+        lines = self._wrapped(width - around.width())
+        return ceil(QFontMetricsF(self.font()).height() * len(lines)) + around.height()
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        if not self.wordWrap():
+            super().paintEvent(event)
+            return
+        area = QRectF(self.contentsRect())
+        with painting(self) as painter:
+            painter.setOpacity(1)
+            paint_lines(
+                painter,
+                area,
+                self._wrapped(area.width()),
+                self.font(),
+                self.palette().color(self.foregroundRole()),
+                self.alignment(),
+                self.look.direction,
+            )
+
+    def _wrapped(self, width: float) -> list[str]:
+        return wrapped(self.text(), self.font(), width, self._lines)
 
 
 def set_ink(widget: QWidget, colour: QColor) -> None:

@@ -1,0 +1,76 @@
+"""Text on several lines: where it is broken, and lines that end at the edge in both directions."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QRectF, Qt
+from PySide6.QtGui import QColor, QFont, QFontMetricsF, QPainter, QTextLayout, QTextOption
+
+_UTF16 = "utf-16-le"
+
+
+def wrapped(text: str, face: QFont, width: float, at_most: int = 0) -> list[str]:
+    """The lines of a text that is to be so many pixels wide.
+
+    Args:
+        text: plain text; a line feed ends a line.
+        face: the font that it is written in.
+        width: the pixels of a line; a word that is longer is broken.
+        at_most: the most lines; the last one then ends with an ellipsis. 0 is any number.
+    """
+    lines = [line for part in text.split("\n") for line in _broken(part, face, width)]
+    if not 0 < at_most < len(lines):
+        return lines
+    rest = " ".join(lines[at_most - 1 :])
+    last = QFontMetricsF(face).elidedText(rest, Qt.TextElideMode.ElideRight, width)
+    return [*lines[: at_most - 1], last]
+
+
+def _broken(text: str, face: QFont, width: float) -> list[str]:
+    """One paragraph in lines, without the spaces that they are broken at."""
+    option = QTextOption()
+    option.setWrapMode(QTextOption.WrapMode.WrapAtWordBoundaryOrAnywhere)
+    layout = QTextLayout(text, face)
+    layout.setTextOption(option)
+    # Qt counts in units of UTF-16.
+    units = text.encode(_UTF16, "surrogatepass")
+    lines = []
+    layout.beginLayout()
+    while (line := layout.createLine()).isValid():
+        line.setLineWidth(max(width, 1))
+        start, end = line.textStart(), line.textStart() + line.textLength()
+        lines.append(units[2 * start : 2 * end].decode(_UTF16, "surrogatepass").strip())
+    layout.endLayout()
+    return lines or [""]
+
+
+def paint_lines(
+    painter: QPainter,
+    area: QRectF,
+    lines: list[str],
+    face: QFont,
+    colour: QColor,
+    alignment: Qt.AlignmentFlag,
+    direction: Qt.LayoutDirection,
+) -> None:
+    """Write lines below one another.
+
+    Qt's own labels keep the space at which a line was broken: from right to left it stands between
+    the line and the edge. So each line is written by itself.
+    """
+    height = QFontMetricsF(face).height()
+    block = QRectF(area.left(), area.top(), area.width(), height * len(lines))
+    if alignment & Qt.AlignmentFlag.AlignBottom:
+        block.moveBottom(area.bottom())
+    elif alignment & Qt.AlignmentFlag.AlignVCenter:
+        block.moveTop(area.center().y() - block.height() / 2)
+    forced = (
+        Qt.TextFlag.TextForceRightToLeft
+        if direction is Qt.LayoutDirection.RightToLeft
+        else Qt.TextFlag.TextForceLeftToRight
+    )
+    painter.setFont(face)
+    painter.setPen(colour)
+    side = alignment & Qt.AlignmentFlag.AlignHorizontal_Mask
+    for number, line in enumerate(lines):
+        row = QRectF(block.left(), block.top() + number * height, block.width(), height)
+        painter.drawText(row, side | forced | Qt.TextFlag.TextSingleLine, line)

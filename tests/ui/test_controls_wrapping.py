@@ -1,0 +1,81 @@
+"""Wrapped text keeps every word, ends at the edge in both directions, and is cut only when told."""
+
+from __future__ import annotations
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtGui import QFontMetricsF
+from pytestqt.qtbot import QtBot
+
+from baloot_score.ui.controls import Label
+from baloot_score.ui.controls.wrapping import wrapped
+from baloot_score.ui.look import Look
+from baloot_score.ui.theme import font
+
+TEXTS = [
+    "There are 130 abnat in sun, so that 163 cannot be right: count again",
+    "الحكم 162 بنطًا: المجموع لا يمكن أن يزيد عن ذلك، فراجع العدّ مرة أخرى",
+    "🂡 النسور 🦅🦅 ضد \N{FIRST STRONG ISOLATE}Falcons 🏳️‍🌈\N{POP DIRECTIONAL ISOLATE} في صكة طويلة",
+]
+
+pytestmark = pytest.mark.usefixtures("look")
+
+
+@pytest.mark.parametrize("text", TEXTS)
+@pytest.mark.parametrize("width", [120, 200, 4000])
+def test_lines_fit_and_hold_every_word_in_order(text: str, width: int) -> None:
+    lines = wrapped(text, font(15), width)
+    assert " ".join(lines).split() == text.split()
+    assert max(QFontMetricsF(font(15)).horizontalAdvance(line) for line in lines) <= width
+
+
+def test_a_word_that_is_too_long_is_broken() -> None:
+    lines = wrapped("م" * 200, font(15), 100)
+    assert len(lines) > 2
+    assert "".join(lines) == "م" * 200
+
+
+def test_a_line_feed_ends_a_line() -> None:
+    assert wrapped("one\n\ntwo", font(15), 500) == ["one", "", "two"]
+    assert wrapped("", font(15), 500) == [""]
+
+
+@pytest.mark.parametrize("text", TEXTS)
+def test_text_is_cut_with_an_ellipsis_only_when_it_does_not_fit(text: str) -> None:
+    whole = wrapped(text, font(15), 160)
+    assert wrapped(text, font(15), 160, len(whole)) == whole
+    fewer = len(whole) - 1
+    cut = wrapped(text, font(15), 160, fewer)
+    assert len(cut) == fewer
+    assert cut[:-1] == whole[: fewer - 1]
+    assert cut[-1].endswith("…")
+    assert QFontMetricsF(font(15)).horizontalAdvance(cut[-1]) <= 160
+
+
+def test_every_line_of_a_label_begins_at_the_same_edge(qtbot: QtBot, look: Look) -> None:
+    text = TEXTS[1] if look.words.right_to_left else TEXTS[0]
+    label = Label(look, text)
+    label.setWordWrap(True)
+    qtbot.addWidget(label)
+    label.resize(200, label.heightForWidth(200))
+    image = label.grab().toImage()
+    ground = image.pixelColor(0, 0)
+    lines = len(wrapped(text, label.font(), 200))
+    assert lines > 2
+    height = image.height() / lines
+    begins = []
+    for number in range(lines):
+        rows = range(round(number * height), round((number + 1) * height))
+        inked = [x for x in range(200) for y in rows if image.pixelColor(x, y) != ground]
+        begins.append(200 - max(inked) if look.words.right_to_left else min(inked))
+    assert max(begins) <= 3, begins
+
+
+def test_a_label_is_as_high_as_its_lines(qtbot: QtBot, look: Look) -> None:
+    label = Label(look, TEXTS[0], lines=2)
+    label.setWordWrap(True)
+    qtbot.addWidget(label)
+    line = QFontMetricsF(label.font()).height()
+    assert label.heightForWidth(5000) == pytest.approx(line, abs=1)
+    assert label.heightForWidth(100) == pytest.approx(2 * line, abs=1)
+    assert label.alignment() & Qt.AlignmentFlag.AlignAbsolute
