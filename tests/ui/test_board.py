@@ -1,0 +1,364 @@
+"""The board shows where a game stands, to people across the room, in either direction."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import replace
+from datetime import UTC, datetime
+from typing import TypeAlias
+
+import pytest
+from PySide6.QtCore import QPoint
+from PySide6.QtGui import QColor, QImage
+from PySide6.QtWidgets import QLabel, QWidget
+from pytestqt.qtbot import QtBot
+
+from baloot_score.i18n.digits import Digits
+from baloot_score.i18n.game_words import team_word
+from baloot_score.scoring.model import (
+    DirectHand,
+    Game,
+    Hand,
+    PerTeam,
+    RedealHand,
+    Seat,
+    Session,
+    Team,
+    TeamSheet,
+)
+from baloot_score.scoring.rules import PRESETS, Preset
+from baloot_score.scoring.standings import standings
+from baloot_score.ui.board.board import COMPACT_HEIGHT, HEIGHT, Board
+from baloot_score.ui.board.state import BoardState, board_state
+from baloot_score.ui.look import Look
+
+NAMES = PerTeam(TeamSheet("", ("Saad", "Fahd")), TeamSheet("", ("Omar", "Badr")))
+NOBODY = PerTeam(TeamSheet(), TeamSheet())
+LONG = "Very long name \u202ewith\u202c <b>a bit</b> & an emoji 🏆 of more than sixty letters"
+
+ShowBoard: TypeAlias = Callable[..., Board]
+
+
+def direct(us: int, them: int) -> DirectHand:
+    return DirectHand(points=PerTeam(us, them))
+
+
+def state_of(
+    *hands: Hand,
+    teams: PerTeam[TeamSheet] = NAMES,
+    dealer: Seat | None = Seat.RIGHT,
+    start_points: int = 0,
+) -> BoardState:
+    game = Game(hands=hands, dealer=dealer, start_points=start_points)
+    rules = PRESETS[Preset.PROFESSIONAL]
+    session = Session(
+        id="1",
+        title="",
+        started_at=datetime(2026, 11, 26, tzinfo=UTC),
+        rules=rules,
+        teams=teams,
+        games=(game,),
+    )
+    return board_state(session, standings(game, rules))
+
+
+@pytest.fixture
+def show_board(qtbot: QtBot, look: Look) -> ShowBoard:
+    """Show a state on a board: `show_board(state, width=1326)`."""
+    shown = []  # pytest-qt alone does not keep them
+
+    def show(state: BoardState, width: int = 1326, height: int = HEIGHT) -> Board:
+        board = Board(look)
+        qtbot.addWidget(board)
+        board.resize(width, height)
+        board.show_state(state)
+        board.show()
+        qtbot.waitExposed(board)
+        shown.append(board)
+        return board
+
+    return show
+
+
+def texts(widget: QWidget) -> list[str]:
+    """What is written on a widget and can be seen."""
+    return [label.text() for label in widget.findChildren(QLabel) if label.isVisible()]
+
+
+def left(widget: QWidget) -> int:
+    """Where a widget begins in its window, in pixels from the left."""
+    return widget.mapTo(widget.window(), widget.rect().topLeft()).x()
+
+
+def picture(widget: QWidget) -> QImage:
+    return widget.grab().toImage()
+
+
+# What is shown -----------------------------------------------------------------------------------
+
+
+def test_a_new_game_waits_for_its_first_hand() -> None:
+    state = state_of()
+    assert state.hand == 1
+    assert state.dealer is Seat.RIGHT
+    assert [team.last_change for team in (state.teams.us, state.teams.them)] == [None, None]
+    assert not state.teams.us.leads
+    assert not state.teams.them.leads
+
+
+def test_the_last_hand_and_the_way_to_the_target_are_told() -> None:
+    state = state_of(direct(10, 16), direct(6, 10))
+    us, them = state.teams.us, state.teams.them
+    assert (us.total, us.last_change, us.remaining) == (16, 6, 136)
+    assert (them.total, them.last_change, them.remaining) == (26, 10, 126)
+    assert them.progress == 26 / 152
+    assert them.leads
+    assert not us.leads
+
+
+def test_the_deal_goes_on_with_every_hand() -> None:
+    state = state_of(direct(10, 16))
+    assert state.hand == 2
+    assert state.dealer is Seat.FAR
+    assert state.teams.us.deals
+    assert not state.teams.them.deals
+
+
+def test_a_redeal_changed_nothing() -> None:
+    state = state_of(direct(10, 16), RedealHand())
+    assert (state.teams.us.total, state.teams.us.last_change) == (10, None)
+
+
+def test_a_finished_game_has_a_winner_and_no_dealer() -> None:
+    state = state_of(direct(160, 0))
+    assert state.teams.us.won
+    assert not state.teams.them.won
+    assert (state.hand, state.dealer) == (1, None)
+    assert (state.teams.us.remaining, state.teams.us.progress) == (0, 1.0)
+
+
+def test_players_sit_across_from_their_partners() -> None:
+    assert state_of().players == ("Saad", "Omar", "Fahd", "Badr")
+
+
+def test_one_known_player_of_a_team_keeps_the_seat() -> None:
+    teams = PerTeam(TeamSheet("", ("", "Fahd")), TeamSheet())
+    assert state_of(teams=teams).players == ("", "", "Fahd", "")
+
+
+@pytest.mark.parametrize(
+    ("teams", "dealer", "known"),
+    [(NOBODY, None, False), (NOBODY, Seat.LEFT, True), (NAMES, None, True)],
+)
+def test_a_table_is_known_by_a_name_or_a_dealer(
+    teams: PerTeam[TeamSheet], dealer: Seat | None, known: bool
+) -> None:
+    assert state_of(teams=teams, dealer=dealer).knows_the_table is known
+
+
+# How it is shown ---------------------------------------------------------------------------------
+
+
+def test_our_card_is_where_reading_starts(show_board: ShowBoard, look: Look) -> None:
+    board = show_board(state_of())
+    order = [left(board.cards.us), left(board.table), left(board.cards.them)]
+    assert order == sorted(order, reverse=look.words.right_to_left)
+
+
+def test_a_card_tells_everything_to_a_screen_reader(show_board: ShowBoard, look: Look) -> None:
+    board = show_board(state_of(direct(10, 16)))
+    said = board.cards.them.accessibleName()
+    for part in (team_word(look.words, Team.THEM), "16", "136"):
+        assert part in said
+
+
+def test_names_and_players_stand_on_the_card(show_board: ShowBoard) -> None:
+    teams = replace(NAMES, us=TeamSheet("Falcons", ("Saad", "Fahd")))
+    us = show_board(state_of(teams=teams)).cards.us
+    assert all(name in us.names.text() for name in ("Falcons", "Saad", "Fahd"))
+
+
+def test_a_name_that_is_the_word_itself_is_not_said_twice(
+    show_board: ShowBoard, look: Look
+) -> None:
+    word = team_word(look.words, Team.US)
+    teams = replace(NOBODY, us=TeamSheet(f" {word} "))
+    us = show_board(state_of(teams=teams)).cards.us
+    assert not us.names.isVisible()
+    assert us.word.text() == word
+
+
+def test_the_dealer_is_marked_on_the_card_and_at_the_seat(show_board: ShowBoard) -> None:
+    board = show_board(state_of(dealer=Seat.RIGHT))
+    assert board.cards.them.dealer.isVisible()
+    assert not board.cards.us.dealer.isVisible()
+    seats = board.table.seats.labels
+    assert [seat for seat, label in seats.items() if label.deals] == [Seat.RIGHT]
+    assert board.cards.them.dealer.text() in board.cards.them.accessibleName()
+    assert seats[Seat.RIGHT].accessibleName() != seats[Seat.RIGHT].text()
+
+
+def test_seats_are_where_they_are_at_the_table(show_board: ShowBoard) -> None:
+    seats = show_board(state_of()).table.seats.labels
+    assert left(seats[Seat.LEFT]) < left(seats[Seat.NEAR]) < left(seats[Seat.RIGHT])
+    tops = [seats[seat].y() for seat in (Seat.FAR, Seat.LEFT, Seat.NEAR)]
+    assert tops == sorted(tops)
+    assert "Omar" in seats[Seat.RIGHT].text()
+
+
+def test_a_seat_without_a_name_shows_its_team(show_board: ShowBoard, look: Look) -> None:
+    board = show_board(state_of(teams=NOBODY, dealer=Seat.LEFT))
+    label = board.table.seats.labels[Seat.LEFT]
+    assert label.isVisible()
+    assert label.text() == team_word(look.words, Team.THEM)
+
+
+def test_without_seats_the_table_is_calm(show_board: ShowBoard, look: Look) -> None:
+    board = show_board(state_of(direct(10, 16), teams=NOBODY, dealer=None))
+    assert not board.table.seats.isVisible()
+    hand, target = texts(board.table)
+    assert look.words.number(2) in hand
+    assert look.words.number(152) in target
+
+
+def test_the_leader_is_named(show_board: ShowBoard) -> None:
+    board = show_board(state_of(direct(10, 16)))
+    assert board.cards.them.lead.isVisible()
+    assert not board.cards.us.lead.isVisible()
+
+
+def test_nobody_leads_when_level(show_board: ShowBoard) -> None:
+    board = show_board(state_of(direct(13, 13)))
+    assert not board.cards.us.lead.isVisible()
+    assert not board.cards.them.lead.isVisible()
+
+
+def test_the_winner_has_a_trophy_and_a_word(show_board: ShowBoard, look: Look) -> None:
+    board = show_board(state_of(direct(160, 100)))
+    assert board.cards.us.trophy.isVisible()
+    assert board.cards.us.rest.text() == look.words.gettext("Won the game")
+    assert not board.cards.them.trophy.isVisible()
+    corner = picture(board.cards.us).pixelColor(30, HEIGHT // 2)
+    assert corner == look.theme.team_soft(Team.US)
+
+
+def test_a_correction_takes_the_win_back(show_board: ShowBoard) -> None:
+    board = show_board(state_of(direct(160, 100)))
+    board.show_state(state_of(direct(16, 100)))
+    assert not board.cards.us.trophy.isVisible()
+    assert board.cards.them.lead.isVisible()
+
+
+@pytest.mark.parametrize("total", [0, 7, 98, 121, 1000, 123456])
+def test_a_total_is_painted_whole(show_board: ShowBoard, look: Look, total: int) -> None:
+    board = show_board(state_of(direct(total, 0), direct(0, 0)), width=1000)
+    display = board.cards.us.total
+    shown = picture(display)
+    colour = look.theme.team(Team.US)
+    inked = [
+        (x, y)
+        for x in range(shown.width())
+        for y in range(shown.height())
+        if shown.pixelColor(x, y) == colour
+    ]
+    assert inked
+    assert min(x for x, _ in inked) > 0
+    assert max(x for x, _ in inked) < shown.width() - 1
+    assert min(y for _, y in inked) > 0
+    assert max(y for _, y in inked) < shown.height() - 1
+
+
+def test_totals_are_large_and_grow_with_the_board(show_board: ShowBoard) -> None:
+    small = show_board(state_of(direct(112, 121)))
+    large = show_board(state_of(direct(112, 121)), width=1880, height=300)
+    assert small.cards.us.total.total_px >= 110
+    assert large.cards.us.total.total_px > 1.3 * small.cards.us.total.total_px
+
+
+def test_totals_keep_their_size_from_hand_to_hand(show_board: ShowBoard) -> None:
+    board = show_board(state_of(direct(98, 9)))
+    sizes = {board.cards.us.total.total_px, board.cards.them.total.total_px}
+    board.show_state(state_of(direct(98, 9), direct(4, 12)))
+    sizes |= {board.cards.us.total.total_px, board.cards.them.total.total_px}
+    assert len(sizes) == 1
+
+
+def test_the_bar_fills_from_where_reading_starts(show_board: ShowBoard, look: Look) -> None:
+    bar = show_board(state_of(direct(76, 0))).cards.us.progress
+    shown, colour = picture(bar), look.theme.team(Team.US)
+    ends: list[QColor] = [shown.pixelColor(x, 4) for x in (10, bar.width() - 10)]
+    started, open_end = reversed(ends) if look.words.right_to_left else ends
+    assert started == colour
+    assert open_end == look.theme.color("sunken")
+
+
+@pytest.mark.parametrize("width", [480, 620, 984])
+def test_a_band_shows_both_totals_and_no_table(
+    show_board: ShowBoard, qtbot: QtBot, width: int
+) -> None:
+    board = show_board(state_of(direct(112, 121)), width=width, height=COMPACT_HEIGHT)
+    board.set_compact(True)
+    board.resize(width, COMPACT_HEIGHT)
+    assert board.width() == width
+    assert board.height() == COMPACT_HEIGHT
+    assert not board.table.isVisible()
+    for card in (board.cards.us, board.cards.them):
+        assert card.total.isVisible()
+        assert card.total.total_px >= 40
+        for label in (card.word, card.names, card.rest):
+            place = label.rect().translated(label.mapTo(card, QPoint(0, 0)))
+            assert card.rect().contains(place)
+            assert not place.intersects(card.total.geometry())
+    qtbot.waitUntil(board.cards.us.dealer.isVisible)
+    assert not board.cards.them.dealer.isVisible()
+
+
+def test_a_band_grows_back(show_board: ShowBoard) -> None:
+    board = show_board(state_of(direct(112, 121)))
+    before = board.cards.us.total.total_px
+    board.set_compact(True)
+    board.resize(1326, COMPACT_HEIGHT)
+    board.set_compact(False)
+    board.resize(1326, HEIGHT)
+    assert board.table.isVisible()
+    assert board.cards.us.total.total_px == before
+
+
+@pytest.mark.parametrize("compact", [False, True])
+def test_long_names_change_no_place(show_board: ShowBoard, compact: bool) -> None:
+    teams = PerTeam(TeamSheet(LONG, (LONG, LONG)), TeamSheet(LONG, (LONG, "Badr")))
+    plain = show_board(state_of())
+    board = show_board(state_of(teams=teams))
+    plain.set_compact(compact)
+    board.set_compact(compact)
+    assert board.minimumSizeHint().width() == plain.minimumSizeHint().width()
+    for team in Team:
+        assert board.cards.of(team).geometry() == plain.cards.of(team).geometry()
+        assert board.cards.of(team).total.geometry() == plain.cards.of(team).total.geometry()
+
+
+def test_a_name_that_is_cut_can_be_read_as_plain_text(show_board: ShowBoard) -> None:
+    teams = replace(NAMES, us=TeamSheet(LONG, (LONG,)))
+    names = show_board(state_of(teams=teams)).cards.us.names
+    assert names.shown != names.text()
+    assert "&lt;b&gt;" in names.toolTip()
+    assert "\u202e" not in names.text()
+
+
+def test_a_long_player_leaves_the_seat_across_its_room(show_board: ShowBoard) -> None:
+    teams = PerTeam(TeamSheet("", (LONG, LONG)), TeamSheet("", (LONG, "Badr")))
+    seats = show_board(state_of(teams=teams)).table.seats
+    assert seats.labels[Seat.LEFT].width() == seats.labels[Seat.LEFT].sizeHint().width()
+    for label in seats.labels.values():
+        assert seats.rect().contains(label.geometry())
+    areas = [label.geometry() for label in seats.labels.values()]
+    assert not any(a.intersects(b) for a in areas for b in areas if a is not b)
+
+
+@pytest.mark.parametrize("look", ["ar-dark-indic"], indirect=True)
+def test_numbers_are_in_the_digits_that_people_chose(show_board: ShowBoard, look: Look) -> None:
+    assert look.words.digits is Digits.ARABIC_INDIC
+    board = show_board(state_of(direct(10, 16)))
+    written = "".join([*texts(board), board.cards.us.accessibleName()])
+    assert not any("0" <= character <= "9" for character in written)
+    assert "١٠" in board.cards.us.accessibleName()
