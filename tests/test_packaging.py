@@ -175,6 +175,17 @@ def test_folder_named_packaging_does_not_hide_the_module_of_that_name() -> None:
     assert not Path(done.stdout.strip()).is_relative_to(REPOSITORY / "packaging")
 
 
+def test_calls_into_qt_take_no_reference_of_none_away() -> None:
+    """Some releases of PySide6 do, until the interpreter aborts in the middle of an evening."""
+    code = (
+        "import sys; from PySide6.QtCore import QRectF; area = QRectF();"
+        "before = sys.getrefcount(None); [area.setTop(1) for _ in range(1000)];"
+        "print(sys.getrefcount(None) - before)"
+    )
+    done = python("-c", code, cwd=REPOSITORY)
+    assert int(done.stdout) > -500
+
+
 @pytest.fixture
 def ready(tmp_path: Path) -> Path:
     """A virtual environment of stand-ins that is up to date: each notes how it was called."""
