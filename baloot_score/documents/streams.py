@@ -6,7 +6,9 @@ import errno
 import os
 import sys
 from collections.abc import Iterable
+from contextlib import suppress
 from io import TextIOWrapper
+from pathlib import Path
 from typing import TextIO
 
 from baloot_score.i18n.bidi import FIRST_STRONG_ISOLATE, POP_DIRECTIONAL_ISOLATE, clean_name
@@ -56,6 +58,8 @@ def write_out(words: Words, text: Iterable[str]) -> bool:
 
 def _abandon(stream: TextIO) -> None:
     """Let what is left in the stream go nowhere, so that closing it says nothing more."""
-    nowhere = os.open(os.devnull, os.O_WRONLY)
-    os.dup2(nowhere, stream.fileno())
-    os.close(nowhere)
+    with (
+        suppress(OSError),
+        Path(os.devnull).open("wb") as nowhere,
+    ):  # some streams have no descriptor
+        os.dup2(nowhere.fileno(), stream.fileno())

@@ -86,7 +86,9 @@ def aligned(
         for text, wide, flushed in zip(row, widths, flags, strict=True):
             padding = " " * (wide - width(text))
             cells.append(padding + part(words, text) if flushed else part(words, text) + padding)
-        yield line(words, GAP.join(cells))
+        # Another mark behind the last cell: lines of one length line up at either side of a page.
+        end = RIGHT_TO_LEFT_MARK if words.right_to_left else ""
+        yield line(words, GAP.join(cells) + end)
 
 
 def _widths(rows: Iterable[Sequence[str]]) -> list[int]:

@@ -1,0 +1,174 @@
+"""Reading a document: what it must say, what it may leave out, what is passed over."""
+
+from __future__ import annotations
+
+import json
+from datetime import UTC, datetime, timedelta
+from uuid import UUID
+
+import pytest
+
+from baloot_score.documents.json_document import read_document
+from baloot_score.i18n.words import Words
+from baloot_score.scoring.model import (
+    Contract,
+    DirectHand,
+    FoulHand,
+    Game,
+    Level,
+    PerTeam,
+    PlayedHand,
+    Project,
+    RedealHand,
+    Seat,
+    Session,
+    Team,
+    TeamSheet,
+)
+from baloot_score.scoring.rules import PRESETS, Preset
+from tests.documents.examples import (
+    EXAMPLE,
+    PLAYED,
+    SAMPLE,
+    document,
+    of_hand,
+    of_session,
+    read,
+    text_of,
+)
+
+ENGLISH = Words("en")
+
+
+def test_the_example_is_read_whole() -> None:
+    assert read(EXAMPLE).sessions == (
+        Session(
+            id="0f1e2d3c-4b5a-6978-8796-a5b4c3d2e1f0",
+            title="",
+            started_at=datetime.fromisoformat("2026-11-29T20:15:00+03:00"),
+            teams=PerTeam(TeamSheet("لنا"), TeamSheet("لهم")),
+            rules=PRESETS[Preset.CLASSIC],
+            series=None,
+            games=(
+                Game(
+                    hands=(
+                        PlayedHand(
+                            contract=Contract.SUN,
+                            buyer=Team.US,
+                            abnat=PerTeam(None, 41),
+                            projects=PerTeam((), (Project.FIFTY,)),
+                        ),
+                        PlayedHand(
+                            contract=Contract.HOKUM,
+                            buyer=Team.THEM,
+                            level=Level.THREE,
+                            kaboot=Team.THEM,
+                        ),
+                        FoulHand(
+                            contract=Contract.HOKUM,
+                            buyer=Team.US,
+                            level=Level.DOUBLE,
+                            by=Team.US,
+                            projects=PerTeam((), (Project.SIRA,)),
+                        ),
+                        DirectHand(points=PerTeam(10, 16)),
+                        RedealHand(),
+                    )
+                ),
+            ),
+        ),
+    )
+
+
+def test_only_the_hands_are_needed() -> None:
+    before = datetime.now(UTC)
+    found = read(document({"games": [{"hands": [PLAYED]}]}, {"games": []}))
+    first, second = found.sessions
+    assert UUID(first.id) != UUID(second.id)
+    assert found.undated == {first.id, second.id}
+    assert timedelta(0) <= first.started_at - before < timedelta(minutes=1)
+    assert (first.title, first.series) == ("", None)
+    assert first.rules == PRESETS[Preset.CLASSIC]
+    assert first.teams == PerTeam(TeamSheet(), TeamSheet())
+    assert first.games == (
+        Game(hands=(PlayedHand(contract=Contract.HOKUM, buyer=Team.US, abnat=PerTeam(100, None)),)),
+    )
+    assert second.games == ()
+
+
+def test_what_may_be_said_is_kept() -> None:
+    found = read(
+        of_session(
+            id="0F1E2D3C-4B5A-6978-8796-A5B4C3D2E1F0",
+            title="Thursday",
+            started_at="2026-11-29T20:15:00Z",
+            series=5,
+            teams={"them": {"name": "الصقور", "players": ["عمر", "بدر"]}},
+            rules={"preset": "general", "name": "Home", "overrides": {"target": 200}},
+            games=[{"hands": [{"kind": "redeal"}], "start_points": 199, "dealer": 2}],
+        )
+    )
+    (session,) = found.sessions
+    assert session.id == "0f1e2d3c-4b5a-6978-8796-a5b4c3d2e1f0"
+    assert session.started_at == datetime(2026, 11, 29, 20, 15, tzinfo=UTC)
+    assert (session.title, session.series) == ("Thursday", 5)
+    assert session.teams == PerTeam(TeamSheet(), TeamSheet("الصقور", ("عمر", "بدر")))
+    assert (session.rules.name, session.rules.target) == ("Home", 200)
+    assert session.games[0].start_points == 199
+    assert session.games[0].dealer is Seat.FAR
+    assert found.warnings == ()
+    assert found.undated == frozenset()
+
+
+@pytest.mark.parametrize("encoding", ["utf-8", "utf-8-sig"])
+def test_bytes_are_read_with_and_without_a_byte_order_mark(encoding: str) -> None:
+    text = json.dumps(EXAMPLE, ensure_ascii=False)
+    assert read_document(text.encode(encoding)) == read_document(text)
+    assert read_document("\ufeff" + text) == read_document(text)
+
+
+def test_an_escaped_pair_of_surrogates_is_one_character() -> None:
+    text = text_of(of_session(title="🏴"))
+    assert "\\ud83c" in text
+    assert read_document(text).sessions[0].title == "🏴"
+
+
+def test_fields_that_nobody_knows_are_passed_over_with_a_warning() -> None:
+    data = of_session(mood=1, games=[{"hands": [{"kind": "redeal", "notes": ""}], "table": 4}])
+    data["sessions"][0] |= {
+        "teams": {"we": {}, "us": {"colour": 1}},
+        "rules": {"year": 1},
+    }
+    found = read(data | {"made_by": "x"})
+    assert [
+        (w.place, w.sentence(ENGLISH).split()[2].strip("\u2068\u2069")) for w in found.warnings
+    ] == [
+        ("", "made_by"),
+        ("sessions[0]", "mood"),
+        ("sessions[0].rules", "year"),
+        ("sessions[0].teams", "we"),
+        ("sessions[0].teams.us", "colour"),
+        ("sessions[0].games[0]", "table"),
+        ("sessions[0].games[0].hands[0]", "notes"),
+    ]
+    assert len(found.warnings_beside_hands) == 6
+    assert found.sessions[0].games[0].hands == (RedealHand(),)
+
+
+def test_what_only_deserves_a_glance_does_not_stop_the_reading() -> None:
+    found = read(of_hand(PLAYED | {"contract": "sun", "level": "qahwa"}))
+    assert len(found.sessions[0].games[0].hands) == 2
+    assert found.warnings == ()
+
+
+def test_the_sample_evening_is_read_without_a_warning() -> None:
+    found = read_document(SAMPLE.read_bytes())
+    assert found.warnings == ()
+    assert sum(len(game.hands) for game in found.sessions[0].games) == 23
+
+
+def test_deep_data_beside_the_document_is_passed_over() -> None:
+    deep: object = 1
+    for _ in range(200):
+        deep = [{"a": deep}]
+    assert len(read(of_session(notes=deep)).sessions) == 1

@@ -1,0 +1,49 @@
+"""Writing a document: it is read again as it was, and always written the same."""
+
+from __future__ import annotations
+
+import json
+
+from hypothesis import given
+
+from baloot_score.documents.json_document import read_document, write_document
+from baloot_score.scoring.model import Session
+from tests.documents.examples import EXAMPLE, read
+from tests.documents.strategies import session_lists
+
+
+@given(session_lists)
+def test_what_is_written_is_read_again(sessions: list[Session]) -> None:
+    text = write_document(sessions)
+    found = read_document(text)
+    assert list(found.sessions) == sessions
+    assert found.warnings == ()
+    assert found.undated == frozenset()
+    times = [h.recorded_at for s in sessions for g in s.games for h in g.hands]
+    assert [h.recorded_at for s in found.sessions for g in s.games for h in g.hands] == times
+    assert write_document(found.sessions) == text
+    assert read_document(text.encode()) == found
+
+
+def test_a_written_hand_stands_on_one_line_and_says_nothing_needless() -> None:
+    written = write_document(read(EXAMPLE).sessions).splitlines()
+    hands = [line.strip().rstrip(",") for line in written if '"kind"' in line]
+    example = EXAMPLE["sessions"][0]["games"][0]["hands"]
+    assert hands == [
+        json.dumps({name: value for name, value in hand.items() if value is not None})
+        for hand in example
+    ]
+
+
+def test_the_fields_of_a_session_are_written_in_the_order_of_the_example() -> None:
+    written = json.loads(write_document(read(EXAMPLE).sessions))
+    assert list(written) == list(EXAMPLE)
+    session, example = written["sessions"][0], EXAMPLE["sessions"][0]
+    assert list(session) == list(example)
+    assert {n: v for n, v in session.items() if n != "games"} == {
+        n: v for n, v in example.items() if n != "games"
+    }
+
+
+def test_no_session_makes_an_empty_document() -> None:
+    assert read_document(write_document([])).sessions == ()

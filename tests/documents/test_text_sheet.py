@@ -1,0 +1,174 @@
+"""The sheet for people, against files that were read line by line.
+
+After a change that is meant, `UPDATE_GOLDEN=1 pytest tests/documents/test_text_sheet.py` writes
+tests/data/sample-evening.*.txt anew: read them again before committing them.
+"""
+
+from __future__ import annotations
+
+import gettext
+import io
+import os
+import re
+from dataclasses import replace
+from pathlib import Path
+
+import pytest
+from babel.messages.mofile import write_mo
+from babel.messages.pofile import read_po
+from hypothesis import given
+
+from baloot_score.documents.json_document import Document, read_document
+from baloot_score.documents.scores import scored_sessions
+from baloot_score.documents.text_columns import width
+from baloot_score.documents.text_sheet import write_sheet
+from baloot_score.i18n.digits import Digits
+from baloot_score.i18n.words import LANGUAGES, Words
+from baloot_score.scoring.model import PerTeam, Session, TeamSheet
+from tests.documents.examples import PLAYED, SAMPLE, document, of_hand, of_session, read
+from tests.documents.strategies import session_lists
+
+REPOSITORY = Path(__file__).resolve().parents[2]
+GOLDEN = REPOSITORY / "tests" / "data"
+UPDATE_GOLDEN = bool(os.environ.get("UPDATE_GOLDEN"))
+ARABIC, ENGLISH = Words("ar"), Words("en")
+GATE = "Sun may be raised when the buyer has more than 100 and the others have at most 100"
+FSI, PDI, RLM = "\u2068", "\u2069", "\u200f"
+
+
+def translated(language: str) -> Words:
+    """The words of a language from its catalog as it is in translations/, compiled or not."""
+    path = REPOSITORY / "translations" / language / "LC_MESSAGES" / "baloot_score.po"
+    with path.open("rb") as source:
+        catalog = read_po(source, language)
+    compiled = io.BytesIO()
+    write_mo(compiled, catalog)
+    compiled.seek(0)
+    return Words(language, catalog=gettext.GNUTranslations(compiled))
+
+
+def sheet(found: Document, words: Words = ENGLISH) -> str:
+    return "".join(write_sheet(words, scored_sessions(found)))
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_sample_evening_prints_the_sheet_that_was_read(language: str) -> None:
+    path = GOLDEN / f"sample-evening.{language}.txt"
+    printed = sheet(read_document(SAMPLE.read_bytes()), translated(language))
+    if UPDATE_GOLDEN:
+        path.write_text(printed, encoding="utf-8", newline="\n")
+    assert printed == path.read_text(encoding="utf-8")
+
+
+def test_a_session_that_says_little_makes_up_nothing() -> None:
+    assert sheet(read(document({"games": [{"hands": []}]}))) == (
+        "Session · Classic\n"
+        "Us\n"
+        "Them\n"
+        "\n"
+        "Game 1\n"
+        "No hand has been played · Us: 0 · Them: 0\n"
+        "\n"
+        "Games won · Us: 0 · Them: 0\n"
+    )
+
+
+def test_a_document_without_sessions_says_so() -> None:
+    assert sheet(read(document())) == "There is no session in this document.\n"
+
+
+def test_the_heading_names_day_rules_teams_and_players() -> None:
+    found = read(
+        of_session(
+            started_at="2026-11-05T09:07:00+03:00",
+            rules={"preset": "general", "name": "Home", "overrides": {}},
+            teams={"us": {"name": "Falcons", "players": ["Saad", ""]}, "them": {"name": "Them"}},
+        )
+    )
+    assert sheet(found).splitlines() == [
+        "Thursday session · 2026/11/05 09:07 · \u2068Home\u2069, after General",
+        "Us: \u2068Falcons\u2069 · \u2068Saad\u2069",
+        "Them",
+    ]
+    changed = read(of_session(title="Final", rules={"overrides": {"target": 100}}))
+    assert sheet(changed).splitlines()[0] == "Final · Classic, changed"
+
+
+def test_both_teams_starting_above_zero_is_told() -> None:
+    found = read(of_session(games=[{"hands": [PLAYED], "start_points": 52}]))
+    assert "Game 1 · both teams start at 52" in sheet(found).splitlines()
+    assert "The game goes on · Us: 62 · Them: 58" in sheet(found).splitlines()
+
+
+def test_warnings_stand_under_the_table_with_their_hand() -> None:
+    text = sheet(read(of_hand(PLAYED | {"mood": "good", "contract": "sun", "level": "three"})))
+    below = text[text.index("The game goes on") :].splitlines()
+    assert below[1:4] == [
+        "Hand 2: The field \u2068mood\u2069 is not known and is passed over",
+        "Hand 2: These rules do not let sun be raised to this level: Three",
+        f"Hand 2: {GATE}: they had 10 and 6",
+    ]
+
+
+def test_two_sessions_stand_apart() -> None:
+    text = sheet(read(document({"games": []}, {"games": []})))
+    assert text == "Session · Classic\nUs\nThem\n\n\nSession · Classic\nUs\nThem\n"
+
+
+def test_numbers_are_in_the_digits_that_people_chose() -> None:
+    text = sheet(read_document(SAMPLE.read_bytes()), Words("en", Digits.ARABIC_INDIC))
+    assert "٢٠٢٦/١١/٢٦ ٢٠:٤٠" in text
+    assert not re.search("[0-9]", text)
+
+
+def test_numbers_are_never_joined_by_a_hyphen() -> None:
+    for words in (ARABIC, ENGLISH):
+        assert not re.search(r"\d\s*-", sheet(read_document(SAMPLE.read_bytes()), words))
+
+
+def test_every_arabic_line_runs_to_the_left_and_each_of_its_pieces_keeps_to_itself() -> None:
+    for shown in sheet(read_document(SAMPLE.read_bytes()), ARABIC).splitlines():
+        assert shown.startswith(RLM)
+        assert outside_of_isolates(shown) <= {*" ·:─", RLM}
+
+
+def outside_of_isolates(line: str) -> set[str]:
+    """The characters of a line that stand in no isolate, each of which is closed again."""
+    depth, outside = 0, set()
+    for character in line:
+        depth += {FSI: 1, PDI: -1}.get(character, 0)
+        assert depth >= 0
+        if depth == 0 and character != PDI:
+            outside.add(character)
+    assert depth == 0
+    return outside
+
+
+@given(session_lists)
+def test_whatever_the_names_are_nothing_leaves_its_line(sessions: list[Session]) -> None:
+    found = Document(tuple(sessions))
+    plain = Document(tuple(session_without_names(session) for session in sessions))
+    for words in (ARABIC, ENGLISH):
+        text, calm = sheet(found, words), sheet(plain, words)
+        assert text.count("\n") == calm.count("\n")
+        assert len(text.splitlines()) == text.count("\n")
+        assert text.count(FSI) == text.count(PDI)
+        assert not re.search("[\u202a-\u202e\u2066\u2067\u200e\u061c\x00-\x09\x0b-\x1f\x7f]", text)
+        tables = [line for line in text.splitlines() if "─" in line]
+        assert tables == [line for line in calm.splitlines() if "─" in line]
+
+
+def session_without_names(session: Session) -> Session:
+    none = TeamSheet()
+    return replace(session, title="", teams=PerTeam(none, none))
+
+
+def test_a_long_name_is_cut_and_a_hostile_one_is_tamed() -> None:
+    data = of_session(
+        title="عنوان طويل " * 10,
+        teams={"us": {"name": "a\u202e152\n\x1b[31m"}, "them": {"name": "x" * 200}},
+    )
+    title, us, them = sheet(read(data)).splitlines()[:3]
+    assert width(title) <= 80
+    assert us == f"Us: {FSI}a152 [31m{PDI}"
+    assert them == f"Them: {FSI}{'x' * 23}…{PDI}"
