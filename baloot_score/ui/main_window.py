@@ -39,6 +39,7 @@ class MainWindow(QMainWindow):
         self._desk = desk
         self._session = session
         self._play: Play | None = None
+        self.rename_dialog: RenameDialog | None = None
         self.table: TablePage
         self.start: StartPage
         self.setMinimumSize(*SMALLEST)
@@ -166,9 +167,9 @@ class MainWindow(QMainWindow):
     def _rename(self) -> None:
         if self._session is None:
             return
-        dialog = RenameDialog(self._look, self._session.session, self)
-        dialog.renamed.connect(self._take_names)
-        dialog.open()
+        self.rename_dialog = RenameDialog(self._look, self._session.session, self)
+        self.rename_dialog.renamed.connect(self._take_names)
+        self.rename_dialog.open()
 
     def _take_names(self, title: str, teams: PerTeam[TeamSheet]) -> None:
         if self._play is not None:

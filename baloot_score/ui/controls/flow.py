@@ -2,78 +2,80 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QPoint, QRect, QSize, Qt
-from PySide6.QtWidgets import QLayout, QLayoutItem, QWidget
+from PySide6.QtCore import QEvent, QPoint, QRect, QSize, Qt
+from PySide6.QtGui import QResizeEvent
+from PySide6.QtWidgets import QSizePolicy, QWidget
 
 
-class FlowLayout(QLayout):
+class FlowRow(QWidget):
     """Controls in reading order, each as wide as it wants to be, in as many lines as needed.
 
     Args:
-        parent: the widget whose controls are laid out.
         spacing: the gap between controls, in both directions.
 
     """
 
-    def __init__(self, parent: QWidget, spacing: int = 8) -> None:
-        super().__init__(parent)
-        self._items: list[QLayoutItem] = []
-        self.setContentsMargins(0, 0, 0, 0)
-        self.setSpacing(spacing)
+    def __init__(self, spacing: int = 8) -> None:
+        super().__init__()
+        self._spacing = spacing
+        self._controls: list[QWidget] = []
+        policy = QSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Preferred)
+        policy.setHeightForWidth(True)
+        self.setSizePolicy(policy)
 
-    def addItem(self, item: QLayoutItem) -> None:
-        self._items.append(item)
-
-    def count(self) -> int:
-        return len(self._items)
-
-    def itemAt(self, index: int) -> QLayoutItem | None:
-        return self._items[index] if 0 <= index < len(self._items) else None
-
-    def takeAt(self, index: int) -> QLayoutItem | None:
-        return self._items.pop(index) if 0 <= index < len(self._items) else None
-
-    def expandingDirections(self) -> Qt.Orientation:
-        return Qt.Orientation(0)
+    def add(self, control: QWidget) -> None:
+        """Add a control after the others."""
+        control.setParent(self)
+        self._controls.append(control)
+        self.updateGeometry()
 
     def hasHeightForWidth(self) -> bool:
         return True
 
     def heightForWidth(self, width: int) -> int:
-        return self._arrange(QRect(0, 0, width, 0), move=False)
-
-    def setGeometry(self, rect: QRect) -> None:
-        super().setGeometry(rect)
-        self._arrange(rect, move=True)
+        """As high as the lines that so much width asks for."""
+        return self._arrange(width, move=False)
 
     def sizeHint(self) -> QSize:
         """All in one line."""
-        shown = [item.sizeHint() for item in self._items if not item.isEmpty()]
-        width = sum(size.width() for size in shown) + self.spacing() * max(0, len(shown) - 1)
+        shown = [control.sizeHint() for control in self._controls if not control.isHidden()]
+        width = sum(size.width() for size in shown) + self._spacing * max(0, len(shown) - 1)
         return QSize(width, max((size.height() for size in shown), default=0))
 
-    def minimumSize(self) -> QSize:
-        """The widest control."""
-        size = QSize()
-        for item in self._items:
-            if not item.isEmpty():
-                size = size.expandedTo(item.minimumSize())
-        return size
+    def minimumSizeHint(self) -> QSize:
+        """The widest control, and the lines that the present width asks for."""
+        widths = [
+            control.minimumSizeHint().width()
+            for control in self._controls
+            if not control.isHidden()
+        ]
+        height = self._arrange(max(self.width(), *widths, 1), move=False)
+        return QSize(max(widths, default=0), height)
 
-    def _arrange(self, rect: QRect, *, move: bool) -> int:
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self._arrange(self.width(), move=True)
+
+    def event(self, event: QEvent) -> bool:
+        """Arrange anew when a control is shown, hidden, or wants another size."""
+        if event.type() is QEvent.Type.LayoutRequest:
+            self.updateGeometry()
+            self._arrange(self.width(), move=True)
+        return super().event(event)
+
+    def _arrange(self, width: int, *, move: bool) -> int:
         """Go through the lines from the leading side; the height that they take."""
-        parent = self.parentWidget()
-        mirrored = parent is not None and parent.layoutDirection() is Qt.LayoutDirection.RightToLeft
-        along, top, line = 0, rect.top(), 0
-        for item in self._items:
-            if item.isEmpty():
+        mirrored = self.layoutDirection() is Qt.LayoutDirection.RightToLeft
+        along, top, line = 0, 0, 0
+        for control in self._controls:
+            if control.isHidden():
                 continue
-            size = item.sizeHint()
-            if along and along + size.width() > rect.width():
-                along, top, line = 0, top + line + self.spacing(), 0
+            size = control.sizeHint()
+            if along and along + size.width() > width:
+                along, top, line = 0, top + line + self._spacing, 0
             if move:
-                left = rect.right() + 1 - along - size.width() if mirrored else rect.left() + along
-                item.setGeometry(QRect(QPoint(left, top), size))
-            along += size.width() + self.spacing()
+                left = width - along - size.width() if mirrored else along
+                control.setGeometry(QRect(QPoint(left, top), size))
+            along += size.width() + self._spacing
             line = max(line, size.height())
-        return top + line - rect.top()
+        return top + line

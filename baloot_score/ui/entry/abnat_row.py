@@ -16,7 +16,7 @@ from baloot_score.ui.look import Look
 class AbnatRow(NumbersRow):
     """The counted team's field first, then the other's; typing in one empties the other."""
 
-    edited = Signal(dict)
+    edited = Signal(object)
     """What a person changed, as fields of the draft."""
 
     def __init__(self, look: Look) -> None:

@@ -43,6 +43,10 @@ class FieldRow:
         """Whether a problem belongs to this row."""
         return problem.field.split(".")[0].split("[")[0] in self.fields
 
+    def error_text(self) -> str:
+        """The words that stand under the control; empty when nothing is wrong."""
+        return self._error.text()
+
     def show_problems(self, problems: Sequence[Problem]) -> None:
         """Show what is wrong with the fields of the row; a warning looks milder than an error."""
         mine = [problem for problem in problems if self.enters(problem)]

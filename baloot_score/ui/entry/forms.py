@@ -25,8 +25,11 @@ TONES: Mapping[Team, Tone] = {Team.US: "us", Team.THEM: "them"}
 class Form(QWidget):
     """Rows that show a draft and tell what a person changes in it."""
 
-    edited = Signal(dict)
-    """What a person changed, as fields of the draft."""
+    edited = Signal(object)
+    """What a person changed, as a dictionary of the draft's fields.
+
+    Declared as an object: Qt would turn the enum members of a `dict` into plain strings.
+    """
 
     def __init__(self, look: Look) -> None:
         """Make an empty form."""

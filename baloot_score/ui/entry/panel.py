@@ -7,7 +7,7 @@ from typing import Any
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QKeyEvent
-from PySide6.QtWidgets import QScrollArea, QStackedWidget, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QLineEdit, QScrollArea, QStackedWidget, QVBoxLayout, QWidget
 
 from baloot_score.scoring.model import NO_POINTS, Hand, Level, Team
 from baloot_score.scoring.problem_codes import Problem, ProblemCode
@@ -129,21 +129,29 @@ class EntryPanel(Card):
         self._edit({field: order[(now + 1) % len(order)]})
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Enter records from anywhere in the panel, Escape clears it."""
+        """Enter records from anywhere in the panel, Escape clears it, digits go to their field."""
         if event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter) and not event.isAutoRepeat():
             self.record()
         elif event.key() == Qt.Key.Key_Escape:
             self.clear()
+        elif event.text().isdecimal():
+            self.start()
+            field = self.window().focusWidget()
+            if isinstance(field, QLineEdit):
+                field.event(event)
         else:
             super().keyPressEvent(event)
 
     def _edit(self, changes: dict[str, Any]) -> None:
-        kind = self.draft.kind
-        self.draft = replace(self.draft, **changes)
-        if self.draft.kind is not kind:
-            self._asked = False
+        before = self.draft
+        self.draft = replace(before, **changes)
+        other_kind = self.draft.kind is not before.kind
+        self._asked = self._asked and not other_kind
         self._refresh()
-        if self.draft.kind is not kind:
+        if self.draft.kaboot is not None and before.kaboot is None:
+            # The abnat cannot be typed now, and Enter must still record.
+            self.preview.record.setFocus(Qt.FocusReason.OtherFocusReason)
+        elif other_kind or self.draft.kaboot is not before.kaboot:
             self.start()
 
     def _problems(self, hand: Hand) -> tuple[Problem, ...]:

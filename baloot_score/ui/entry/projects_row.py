@@ -3,12 +3,11 @@
 from __future__ import annotations
 
 from PySide6.QtCore import Signal
-from PySide6.QtWidgets import QWidget
 
 from baloot_score.i18n.game_words import project_word
 from baloot_score.scoring.model import Contract, Project
 from baloot_score.ui.controls.chip import CountChip
-from baloot_score.ui.controls.flow import FlowLayout
+from baloot_score.ui.controls.flow import FlowRow
 from baloot_score.ui.controls.team_chip import TeamChip
 from baloot_score.ui.controls.team_switch import TeamSwitch
 from baloot_score.ui.entry.draft import EntryDraft
@@ -17,15 +16,15 @@ from baloot_score.ui.look import Look
 MOST_OF_A_PROJECT = 4
 
 
-class ProjectsRow(QWidget):
+class ProjectsRow(FlowRow):
     """Team, counts of each project, بلوت and كبوت; what the contract cannot have is not shown."""
 
-    edited = Signal(dict)
+    edited = Signal(object)
     """What a person changed, as fields of the draft."""
 
     def __init__(self, look: Look, *, with_kaboot: bool) -> None:
         """Make the row; a foul has no kaboot."""
-        super().__init__()
+        super().__init__(spacing=6)
         words = look.words
         self.team = TeamSwitch(look, words.gettext("Team of the projects"))
         self.team.switched.connect(lambda team: self.edited.emit({"projects_of": team}))
@@ -44,9 +43,8 @@ class ProjectsRow(QWidget):
         self.kaboot = TeamChip(look, words.gettext("Kaboot"), "F8")
         self.kaboot.given.connect(lambda team: self.edited.emit({"kaboot": team}))
         self.kaboot.setVisible(with_kaboot)
-        line = FlowLayout(self, spacing=6)
         for control in (self.team, *self.counts.values(), self.baloot, self.kaboot):
-            line.addWidget(control)
+            self.add(control)
 
     def show_draft(self, draft: EntryDraft) -> None:
         """Show what a draft holds."""

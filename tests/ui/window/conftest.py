@@ -1,0 +1,71 @@
+"""A window on a real store, and a person at it."""
+
+from __future__ import annotations
+
+import sqlite3
+from collections.abc import Callable, Iterator
+from pathlib import Path
+
+import pytest
+from PySide6.QtCore import Qt
+from pytestqt.qtbot import QtBot
+
+from baloot_score.ui.look import Look
+from baloot_score.ui.main_window import MainWindow
+from tests.ui.window.person import DeskOnStore, Person
+
+
+@pytest.fixture
+def store_path(tmp_path: Path) -> Path:
+    """Where the sessions of the test are kept."""
+    return tmp_path / "baloot-score.sqlite3"
+
+
+@pytest.fixture
+def open_window(qtbot: QtBot, look: Look, store_path: Path) -> Iterator[Callable[..., Person]]:
+    """Open a window on the store, as a start of the program does; also again after a close."""
+    people: list[Person] = []
+
+    def open_window(width: int = 1366, height: int = 768) -> Person:
+        desk = DeskOnStore(store_path)
+        latest = desk.repository.latest()
+        session = None if latest is None else desk.open(latest)
+        window = MainWindow(desk, look, session)
+        window.resize(width, height)
+        with qtbot.waitExposed(window):
+            window.show()
+        window.activateWindow()
+        qtbot.waitUntil(window.isActiveWindow)
+        people.append(Person(window, desk, qtbot))
+        return people[-1]
+
+    yield open_window
+    for person in people:
+        person.window.close()
+        person.window.deleteLater()
+        person.desk.repository.close()
+
+
+@pytest.fixture
+def person(open_window: Callable[..., Person]) -> Person:
+    """A person who has just started a session by pressing Enter on the first page."""
+    sitting = open_window()
+    sitting.press(Qt.Key.Key_Return)
+    assert sitting.window.table.isVisible()
+    return sitting
+
+
+@pytest.fixture
+def lock_store(store_path: Path) -> Iterator[Callable[[], sqlite3.Connection]]:
+    """Another program that writes to the file until its connection is closed."""
+    connections: list[sqlite3.Connection] = []
+
+    def lock_store() -> sqlite3.Connection:
+        connection = sqlite3.connect(store_path, isolation_level=None)
+        connection.execute("BEGIN IMMEDIATE")
+        connections.append(connection)
+        return connection
+
+    yield lock_store
+    for connection in connections:
+        connection.close()

@@ -1,0 +1,153 @@
+"""Somebody at the window: everything goes through keys and mouse, and comes back as it is shown."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from PySide6.QtCore import QEvent, QPoint, Qt
+from PySide6.QtGui import QKeyEvent
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QAbstractButton, QApplication, QLabel, QWidget
+from pytestqt.qtbot import QtBot
+
+from baloot_score.session import OpenSession, SessionSummary, open_session, start_session
+from baloot_score.store.repository import Repository
+from baloot_score.ui.desk import NewSession
+from baloot_score.ui.main_window import MainWindow
+from baloot_score.ui.settings import Settings
+
+# The columns of the sheet, from the side where reading starts.
+NUMBER, BUYER, GAME, DETAILS, US, THEM, US_TOTAL, THEM_TOTAL = range(8)
+
+
+class DeskOnStore:
+    """The window's way to a store in a test's own folder."""
+
+    def __init__(self, path: Path) -> None:
+        self.repository = Repository.open(path, busy_ms=50)
+        self.settings = Settings()
+
+    def keep_settings(self, settings: Settings) -> None:
+        self.settings = settings
+
+    def earlier_sessions(self) -> tuple[SessionSummary, ...]:
+        return self.repository.sessions()
+
+    def start(self, new: NewSession) -> OpenSession:
+        return start_session(
+            self.repository,
+            new.rules,
+            title=new.title,
+            teams=new.teams,
+            start_points=new.start_points,
+        )
+
+    def open(self, session_id: str) -> OpenSession:
+        return open_session(self.repository, session_id)
+
+
+class Person:
+    """Somebody at the window: everything goes through keys and mouse, and comes back as seen."""
+
+    def __init__(self, window: MainWindow, desk: DeskOnStore, qtbot: QtBot) -> None:
+        self.window = window
+        self.desk = desk
+        self.qtbot = qtbot
+
+    # What a person does
+
+    def press(
+        self, key: Qt.Key, modifiers: Qt.KeyboardModifier = Qt.KeyboardModifier.NoModifier
+    ) -> None:
+        """Press a key where the focus is."""
+        QTest.keyClick(self.focus(), key, modifiers)
+
+    def type(self, text: str) -> None:
+        """Type text of any script where the focus is."""
+        for character in text:
+            for kind in (QEvent.Type.KeyPress, QEvent.Type.KeyRelease):
+                event = QKeyEvent(kind, 0, Qt.KeyboardModifier.NoModifier, character)
+                QApplication.sendEvent(self.focus(), event)
+
+    def click(self, widget: QWidget) -> None:
+        """Click into the middle of what is shown."""
+        assert widget.isVisible(), "nobody can click what is not shown"
+        QTest.mouseClick(widget, Qt.MouseButton.LeftButton, pos=widget.rect().center())
+
+    def click_on(self, words: str, within: QWidget) -> None:
+        """Click on the button with these words."""
+        buttons = [
+            button
+            for button in within.findChildren(QAbstractButton)
+            if button.isVisible() and button.text().replace("&&", "&") == words
+        ]
+        assert len(buttons) == 1, f"{len(buttons)} buttons say {words!r}"
+        self.click(buttons[0])
+
+    def say(self, message: str) -> str:
+        """A message in the language of the window."""
+        return self.window.table.entry.look.words.gettext(message)
+
+    def record(self, *keys: Qt.Key, abnat: str = "") -> None:
+        """Enter a hand by its keys and its abnat, and record it."""
+        for key in keys:
+            self.press(key)
+        self.type(abnat)
+        self.press(Qt.Key.Key_Return)
+
+    def click_row(self, row: int) -> None:
+        """Click on a hand of the sheet, which takes the keys there."""
+        view = self.window.table.sheet.view
+        QTest.mouseClick(view.viewport(), Qt.MouseButton.LeftButton, pos=self._place_of(row))
+
+    def double_click_row(self, row: int) -> None:
+        """Double-click a hand on the sheet."""
+        self.click_row(row)
+        view = self.window.table.sheet.view
+        QTest.mouseDClick(view.viewport(), Qt.MouseButton.LeftButton, pos=self._place_of(row))
+
+    def _place_of(self, row: int) -> QPoint:
+        view = self.window.table.sheet.view
+        return view.visualRect(view.model().index(row, DETAILS)).center()
+
+    # What a person sees
+
+    def focus(self) -> QWidget:
+        """What gets the keys."""
+        widget = self.window.focusWidget()
+        return self.window if widget is None else widget
+
+    def sheet(self) -> list[list[str]]:
+        """The sheet as it is shown, a list of texts for each hand."""
+        model = self.window.table.sheet.view.model()
+        return [
+            [str(model.index(row, column).data()) for column in range(model.columnCount())]
+            for row in range(model.rowCount())
+        ]
+
+    def points(self) -> list[tuple[str, str]]:
+        """What each hand wrote for us and for them."""
+        return [(row[US], row[THEM]) for row in self.sheet()]
+
+    def preview(self) -> str:
+        """All words of the preview bar that are shown."""
+        return " ".join(texts_of(self.window.table.entry.preview))
+
+    def errors(self) -> str:
+        """All words that stand under fields."""
+        return "\n".join(
+            text
+            for row in self.window.table.entry.forms[self.window.table.entry.draft.kind].rows
+            if (text := row.error_text())
+        )
+
+    def left_of(self, one: QWidget, other: QWidget) -> bool:
+        """Whether a widget stands to the left of another on the screen."""
+        return one.mapToGlobal(QPoint()).x() < other.mapToGlobal(QPoint()).x()
+
+
+def texts_of(widget: QWidget) -> list[str]:
+    """The texts of all visible labels in a widget."""
+    return [
+        label.text() for label in widget.findChildren(QLabel) if label.isVisible() and label.text()
+    ]
