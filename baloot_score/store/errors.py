@@ -85,6 +85,9 @@ def store_errors(path: Path) -> Iterator[None]:
         raise
     except sqlite3.Error as error:
         raise StoreError(_reason(error), path, str(error)) from error
+    except UnicodeDecodeError as error:
+        # SQLite quotes names of a damaged schema in its messages.
+        raise StoreError(StoreReason.DAMAGED, path, str(error)) from error
     except (OverflowError, UnicodeEncodeError) as error:
         # A number of more than 64 bits, or half of a surrogate pair.
         raise StoreError(StoreReason.INVALID, path, str(error)) from error

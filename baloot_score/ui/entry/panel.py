@@ -17,7 +17,7 @@ from baloot_score.scoring.score import score_sound_hand
 from baloot_score.ui.controls.card import Card
 from baloot_score.ui.controls.tab_line import TabLine
 from baloot_score.ui.entry.draft import EntryDraft, EntryKind, draft_of
-from baloot_score.ui.entry.forms import BoughtForm
+from baloot_score.ui.entry.forms import BoughtForm, Form
 from baloot_score.ui.entry.other_forms import DirectForm, RedealForm
 from baloot_score.ui.entry.preview_bar import PreviewBar
 from baloot_score.ui.look import Look
@@ -43,10 +43,12 @@ class EntryPanel(Card):
         self.editing: int | None = None
         self._asked = False
         self.tabs = TabLine(look, words.gettext("Kind of hand"))
-        self.forms = {
-            EntryKind.PLAYED: BoughtForm(look, foul=False),
+        self.played = BoughtForm(look, foul=False)
+        self.foul = BoughtForm(look, foul=True)
+        self.forms: dict[EntryKind, Form] = {
+            EntryKind.PLAYED: self.played,
             EntryKind.DIRECT: DirectForm(look),
-            EntryKind.FOUL: BoughtForm(look, foul=True),
+            EntryKind.FOUL: self.foul,
             EntryKind.REDEAL: RedealForm(look),
         }
         self._stack = QStackedWidget()

@@ -187,6 +187,9 @@ class SheetView(QTableView):
     def _bring_into_view(
         self, _parent: QModelIndex | QPersistentModelIndex, _first: int, last: int
     ) -> None:
+        # Qt has yet to make room for the new row: the scroll bar would stop one row short.
+        self.executeDelayedItemsLayout()
+        self.updateGeometries()
         self.scrollTo(self._sheet.index(last, 0))
 
     def _note_end(self, value: int) -> None:

@@ -7,9 +7,9 @@ from collections.abc import Callable
 
 import pytest
 from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QLineEdit
 
 from baloot_score.scoring.model import PlayedHand, Project
-from baloot_score.ui.entry.draft import EntryKind
 from tests.ui.window.person import BUYER, DETAILS, GAME, THEM_TOTAL, US_TOTAL, Person
 
 US_BOUGHT, THEY_BOUGHT = Qt.Key.Key_F2, Qt.Key.Key_F3
@@ -31,15 +31,19 @@ def test_the_next_hand_starts_empty_in_the_abnat(person: Person) -> None:
     person.record(US_BOUGHT, SUN, NEXT_LEVEL, abnat="41")
     entry = person.window.table.entry
     assert entry.draft.is_empty
-    assert person.focus() is entry.forms[EntryKind.PLAYED].abnat.counted.focusProxy()
+    assert entry.played.abnat is not None
+    assert person.focus() is entry.played.abnat.counted.focusProxy()
 
 
 def test_the_abnat_of_the_other_team_follow_at_once(person: Person) -> None:
     person.press(US_BOUGHT)
     person.press(HOKUM)
     person.type("62")
-    row = person.window.table.entry.forms[EntryKind.PLAYED].abnat
-    assert row.other.focusProxy().placeholderText() == "100"
+    row = person.window.table.entry.played.abnat
+    assert row is not None
+    field = row.other.focusProxy()
+    assert isinstance(field, QLineEdit)
+    assert field.placeholderText() == "100"
 
 
 def test_digits_of_any_script_are_numbers(person: Person) -> None:
@@ -52,7 +56,8 @@ def test_digits_of_any_script_are_numbers(person: Person) -> None:
 def test_what_is_no_number_is_never_taken_in_part(person: Person, typed: str) -> None:
     person.record(US_BOUGHT, SUN, abnat=typed)
     assert person.points() == []
-    abnat = person.window.table.entry.forms[EntryKind.PLAYED].abnat
+    abnat = person.window.table.entry.played.abnat
+    assert abnat is not None
     assert abnat.counted.error_text()
 
 
@@ -122,7 +127,7 @@ def test_f4_types_the_other_teams_abnat(person: Person) -> None:
 def test_projects_are_chosen_with_the_mouse(person: Person) -> None:
     for key in (US_BOUGHT, SUN):
         person.press(key)
-    projects = person.window.table.entry.forms[EntryKind.PLAYED].projects
+    projects = person.window.table.entry.played.projects
     person.click(projects.team)
     person.click(projects.counts[Project.FIFTY])
     person.type("41")
@@ -131,7 +136,7 @@ def test_projects_are_chosen_with_the_mouse(person: Person) -> None:
 
 
 def test_what_the_contract_cannot_have_is_not_offered(person: Person) -> None:
-    projects = person.window.table.entry.forms[EntryKind.PLAYED].projects
+    projects = person.window.table.entry.played.projects
     person.press(SUN)
     assert projects.counts[Project.FOUR_HUNDRED].isVisible()
     assert not projects.baloot.isVisible()
@@ -151,7 +156,7 @@ def test_a_warning_does_not_stop_a_hand(person: Person) -> None:
 
 
 def test_a_hand_is_recorded_with_the_mouse_alone(person: Person) -> None:
-    form = person.window.table.entry.forms[EntryKind.PLAYED]
+    form = person.window.table.entry.played
     person.click_on(person.say("Them"), form.buyer)
     person.click_on(person.say("Hokum"), form.contract)
     person.click_on(person.say("Double"), form.level)
@@ -168,7 +173,7 @@ def test_points_fouls_and_redeals_have_forms_of_their_own(person: Person) -> Non
     person.type("16")
     person.press(ENTER)
     person.click_on(person.say("Foul"), entry.tabs)
-    form = entry.forms[EntryKind.FOUL]
+    form = entry.foul
     assert form.by is not None
     person.click_on(person.say("Us"), form.by)
     person.click_on(person.say("Sun"), form.contract)
