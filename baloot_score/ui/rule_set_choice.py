@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from PySide6.QtCore import QSize, Qt, Signal
-from PySide6.QtGui import QPainter, QPaintEvent, QPen
+from PySide6.QtGui import QPainter, QPaintEvent, QPen, QResizeEvent
 from PySide6.QtWidgets import QAbstractButton, QButtonGroup, QGridLayout, QVBoxLayout, QWidget
 
 from baloot_score.i18n.game_words import rules_name
@@ -15,7 +15,7 @@ from baloot_score.ui.controls.label import Label
 from baloot_score.ui.look import Look
 
 RADIUS = 12
-COLUMNS = 2
+GAP = 8
 
 
 class RuleSetCard(QAbstractButton):
@@ -89,14 +89,36 @@ class RuleSetChoice(QWidget):
         super().__init__()
         self._group = QButtonGroup(self)
         self.cards = tuple(RuleSetCard(look, rules) for rules in rule_sets)
-        grid = QGridLayout(self)
-        grid.setContentsMargins(0, 0, 0, 0)
-        grid.setSpacing(8)
+        self._grid = QGridLayout(self)
+        self._grid.setContentsMargins(0, 0, 0, 0)
+        self._grid.setSpacing(GAP)
+        self._columns = 0
         for place, card in enumerate(self.cards):
             self._group.addButton(card, place)
-            grid.addWidget(card, place // COLUMNS, place % COLUMNS)
+        self._arrange(2)
         self.cards[0].setChecked(True)
         self._group.idClicked.connect(lambda place: self.chosen.emit(self.cards[place].rules))
+
+    def minimumSizeHint(self) -> QSize:
+        """One card to a line is the least."""
+        widest = max(card.minimumSizeHint().width() for card in self.cards)
+        return QSize(widest, super().minimumSizeHint().height())
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Put as many cards side by side as fit whole: all of them, two or one."""
+        super().resizeEvent(event)
+        widest = max(card.minimumSizeHint().width() for card in self.cards) + GAP
+        fitting = (self.width() + GAP) // widest
+        self._arrange(next(n for n in (len(self.cards), 2, 1) if n <= max(1, fitting)))
+
+    def _arrange(self, columns: int) -> None:
+        if columns == self._columns:
+            return
+        self._columns = columns
+        for place, card in enumerate(self.cards):
+            self._grid.addWidget(card, place // columns, place % columns)
+        for column in range(len(self.cards)):
+            self._grid.setColumnStretch(column, 1 if column < columns else 0)
 
     def value(self) -> RuleSet:
         """The chosen rule set."""

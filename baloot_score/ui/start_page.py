@@ -5,6 +5,7 @@ from __future__ import annotations
 from datetime import date
 
 from PySide6.QtCore import Qt, Signal
+from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import (
     QHBoxLayout,
     QScrollArea,
@@ -21,6 +22,7 @@ from baloot_score.ui.controls.button import PrimaryButton, QuietButton
 from baloot_score.ui.controls.card import Card
 from baloot_score.ui.controls.label import Label
 from baloot_score.ui.controls.segmented import Segment, SegmentedControl
+from baloot_score.ui.controls.tab_line import TabLine
 from baloot_score.ui.controls.text_field import TextField
 from baloot_score.ui.desk import NewSession
 from baloot_score.ui.earlier_sessions import EarlierSessionsList
@@ -30,6 +32,8 @@ from baloot_score.ui.team_names import TeamNames
 
 MASHDOOD = 52
 LONGEST_TITLE = 60
+NARROW = 1100
+"""Below this width the form and the earlier sessions are shown one at a time."""
 
 
 class StartPage(QWidget):
@@ -72,12 +76,16 @@ class StartPage(QWidget):
         self.earlier.opened.connect(self.opened)
         for field in (self.title, *self.names.us.fields, *self.names.them.fields):
             field.returnPressed.connect(self._start)
+        self.tabs = TabLine(look)
+        self.tabs.add("new", words.gettext("New session"))
+        self.tabs.add("earlier", words.gettext("Earlier sessions"))
+        self.tabs.chosen.connect(self._show_tab)
         self._lay_out()
 
     def show_earlier(self, sessions: tuple[SessionSummary, ...], *, one_is_open: bool) -> None:
         """Show what can be gone on with, and the way back if a session is open."""
         self.earlier.show_sessions(sessions)
-        self._earlier_card.setVisible(bool(sessions))
+        self._show_tab("new")
         self.back.setVisible(one_is_open)
 
     def begin(self) -> None:
@@ -103,13 +111,32 @@ class StartPage(QWidget):
         earlier.setSpacing(12)
         earlier.addWidget(self._heading(words.gettext("Earlier sessions"), 17))
         earlier.addWidget(self.earlier, 1)
-        line = QHBoxLayout(self)
-        line.setContentsMargins(20, 20, 20, 20)
+        self._new = self._new_card()
+        column = QVBoxLayout(self)
+        column.setContentsMargins(20, 14, 20, 20)
+        column.setSpacing(8)
+        column.addWidget(self.tabs)
+        line = QHBoxLayout()
         line.setSpacing(14)
         line.addStretch(1)
-        line.addWidget(self._new_card(), 6)
-        line.addWidget(self._earlier_card, 4)
+        line.addWidget(self._new, 12)
+        line.addWidget(self._earlier_card, 8)
         line.addStretch(1)
+        column.addLayout(line, 1)
+        self._show_tab("new")
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Show both cards where there is room for them, else one at a time."""
+        super().resizeEvent(event)
+        self._show_tab(self.tabs.value())
+
+    def _show_tab(self, name: object) -> None:
+        some = self.earlier.count() > 0
+        narrow = some and self.width() < NARROW
+        self.tabs.set_value(name if some else "new")
+        self.tabs.setVisible(narrow)
+        self._new.setVisible(not narrow or name == "new")
+        self._earlier_card.setVisible(some and (not narrow or name == "earlier"))
 
     def _new_card(self) -> Card:
         """The form in a scrolling part, and under it what is always in sight."""
@@ -117,7 +144,7 @@ class StartPage(QWidget):
         card = Card(self._look)
         content = QWidget()
         form = QVBoxLayout(content)
-        form.setContentsMargins(0, 0, 8, 0)
+        form.setContentsMargins(0, 0, 0, 0)
         form.setSpacing(12)
         form.addWidget(self._heading(words.gettext("New session"), 22))
         form.addWidget(self.title)

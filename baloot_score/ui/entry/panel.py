@@ -7,7 +7,7 @@ from typing import Any
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QKeyEvent
-from PySide6.QtWidgets import QLineEdit, QScrollArea, QStackedWidget, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QLineEdit, QScrollArea, QVBoxLayout, QWidget
 
 from baloot_score.scoring.model import NO_POINTS, Hand, Level, Team
 from baloot_score.scoring.problem_codes import Problem, ProblemCode
@@ -51,7 +51,6 @@ class EntryPanel(Card):
             EntryKind.FOUL: self.foul,
             EntryKind.REDEAL: RedealForm(look),
         }
-        self._stack = QStackedWidget()
         for kind, title in (
             (EntryKind.PLAYED, words.gettext("Full hand")),
             (EntryKind.DIRECT, words.gettext("Direct points")),
@@ -59,7 +58,6 @@ class EntryPanel(Card):
             (EntryKind.REDEAL, words.gettext("Redeal")),
         ):
             self.tabs.add(kind, title)
-            self._stack.addWidget(self.forms[kind])
             self.forms[kind].edited.connect(self._edit)
         self.tabs.chosen.connect(lambda kind: self._edit({"kind": kind}))
         self.preview = PreviewBar(look)
@@ -163,7 +161,8 @@ class EntryPanel(Card):
         """Show the draft, its problems and its score; what is only missing is not yet a fault."""
         self.tabs.set_value(self.draft.kind)
         form = self.forms[self.draft.kind]
-        self._stack.setCurrentWidget(form)
+        for other in self.forms.values():
+            other.setVisible(other is form)
         form.show_draft(self.draft)
         self.preview.show_editing(editing=self.editing is not None)
         hand = self.draft.hand()
@@ -202,8 +201,15 @@ class EntryPanel(Card):
         content = QWidget()
         inner = QVBoxLayout(content)
         inner.setContentsMargins(0, 0, 0, 0)
-        inner.addWidget(self._stack)
+        # No stack of pages: it would be as wide and high as the largest of them.
+        for form in self.forms.values():
+            inner.addWidget(form)
         area.setWidget(content)
+        # Only its height scrolls: what is wider than the panel could not be reached.
+        bar = area.verticalScrollBar().sizeHint().width()
+        area.setMinimumWidth(
+            max(f.minimumSizeHint().width() for f in (self.played, self.foul)) + bar
+        )
         for ground in (area.viewport(), content):
             ground.setAutoFillBackground(False)
         column.addWidget(area, 1)

@@ -51,7 +51,7 @@ class ProjectsRow(FlowRow):
         self.team.set_value(draft.project_team)
         for project, chip in self.counts.items():
             chip.set_count(draft.projects.count(project))
-        self.counts[Project.FOUR_HUNDRED].setVisible(draft.contract is not Contract.HOKUM)
+        self.counts[Project.FOUR_HUNDRED].setVisible(draft.contract is Contract.SUN)
         self.baloot.setVisible(draft.contract is not Contract.SUN)
         self.baloot.set_value(draft.baloot)
         self.kaboot.set_value(draft.kaboot)
