@@ -22,7 +22,7 @@ from baloot_score.i18n.bidi import clean_name, isolate
 from baloot_score.i18n.words import DEFAULT_LANGUAGE, LANGUAGES, Words, load_words
 
 if TYPE_CHECKING:
-    from baloot_score.documents.faults import PlacedProblem
+    from baloot_score.documents.faults import Wrong
 
 PROGRAM = "baloot-score"
 SCORE = "score"
@@ -217,7 +217,7 @@ def _read(file: str) -> bytes:
     return read_stream(sys.stdin.buffer)
 
 
-def _say_all(words: Words, name: str, problems: Iterable[PlacedProblem]) -> None:
+def _say_all(words: Words, name: str, problems: Iterable[Wrong]) -> None:
     for problem in problems:
         say(words, problem.place or name, problem.sentence(words))
 

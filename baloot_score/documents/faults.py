@@ -5,10 +5,16 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from enum import StrEnum
+from typing import TypeAlias
 
 from baloot_score.i18n.problem_words import problem_sentence
 from baloot_score.i18n.words import Words
-from baloot_score.scoring.problem_codes import LONGEST_WORD_SHOWN, Detail, Problem
+from baloot_score.scoring.problem_codes import (
+    LONGEST_WORD_SHOWN,
+    Detail,
+    Problem,
+    ProblemCode,
+)
 
 MOST_ERRORS = 10_000
 """So many lines are written about one document; a longer list would help nobody."""
@@ -37,69 +43,75 @@ class FaultCode(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class Fault:
-    """One thing that is wrong with a document, with the numbers and words of its sentence."""
+    """One thing that is wrong with the document itself; the place of all of it is empty."""
 
+    place: str
     code: FaultCode
     details: tuple[tuple[str, Detail], ...] = ()
+
+    def sentence(self, words: Words) -> str:
+        """What is wrong, without the place."""
+        details = {
+            name: words.number(value) if isinstance(value, int) else words.name(value)
+            for name, value in self.details
+        }
+        return _message(words, self.code).format(**details)
 
 
 @dataclass(frozen=True, slots=True)
 class PlacedProblem:
-    """A problem and what of the document it belongs to, such as `sessions[0].games[0].hands[3]`.
-
-    The owner of a problem with the whole document is an empty text.
-    """
+    """A problem of a hand or a rule set, and where that is: `sessions[0].games[0].hands[3]`."""
 
     owner: str
-    problem: Problem | Fault
+    problem: Problem
 
     @property
     def place(self) -> str:
         """The full place of the field that is wrong; empty for the whole document."""
-        if isinstance(self.problem, Fault):
-            return self.owner
         return self.problem.at(self.owner).field.removeprefix(".")
+
+    @property
+    def code(self) -> ProblemCode:
+        """What is wrong."""
+        return self.problem.code
 
     def sentence(self, words: Words) -> str:
         """What is wrong, without the place."""
-        if isinstance(self.problem, Problem):
-            return problem_sentence(words, self.problem.at(self.owner))
-        details = {
-            name: words.number(value) if isinstance(value, int) else words.name(value)
-            for name, value in self.problem.details
-        }
-        return _message(words, self.problem.code).format(**details)
+        return problem_sentence(words, self.problem.at(self.owner))
+
+
+Wrong: TypeAlias = Fault | PlacedProblem
 
 
 class DocumentError(Exception):
     """Raised for a document that cannot be used; `problems` holds every error, in order."""
 
-    def __init__(self, problems: tuple[PlacedProblem, ...]) -> None:
+    def __init__(self, problems: tuple[Wrong, ...]) -> None:
         """Keep every problem that was found."""
-        super().__init__("; ".join(f"{p.place or '.'}: {p.problem.code}" for p in problems))
+        super().__init__("; ".join(f"{p.place or '.'}: {p.code}" for p in problems))
         self.problems = problems
 
 
-def fault(owner: str, code: FaultCode, **details: Detail) -> PlacedProblem:
+def fault(place: str, code: FaultCode, **details: Detail) -> Fault:
     """A fault at its place; long words are cut, for they are shown on one line."""
     shown = tuple(
         (name, value[:LONGEST_WORD_SHOWN] if isinstance(value, str) else value)
         for name, value in details.items()
     )
-    return PlacedProblem(owner, Fault(code, shown))
+    return Fault(place, code, shown)
 
 
 class Findings:
     """Collects what is wrong with one document, in the order in which it is found."""
 
-    def __init__(self, found: Iterable[PlacedProblem] = ()) -> None:
+    def __init__(self, found: Iterable[Fault] = ()) -> None:
         """Start with the faults of the text: what they name already is not named again."""
-        self.errors: list[PlacedProblem] = []
+        self.errors: list[Wrong] = []
         self.warnings: list[PlacedProblem] = []
         self._settled: frozenset[str] = frozenset()
-        for placed in found:
-            self._add_error(placed)
-        self._settled = frozenset(placed.place for placed in self.errors)
+        for one in found:
+            self._add_error(one)
+        self._settled = frozenset(error.place for error in self.errors)
 
     def add(self, owner: str, problem: Problem) -> None:
         """Take up a problem of what lies at `owner`.
@@ -114,12 +126,12 @@ class Findings:
         elif not self._settled or placed.place not in self._settled:
             self._add_error(placed)
 
-    def add_fault(self, owner: str, code: FaultCode, **details: Detail) -> None:
-        """Take up a fault at `owner`."""
-        self._add_error(fault(owner, code, **details))
+    def add_fault(self, place: str, code: FaultCode, **details: Detail) -> None:
+        """Take up a fault at a place."""
+        self._add_error(fault(place, code, **details))
 
-    def _add_error(self, placed: PlacedProblem) -> None:
-        self.errors.append(placed)
+    def _add_error(self, wrong: Wrong) -> None:
+        self.errors.append(wrong)
         if len(self.errors) == MOST_ERRORS:
             self.errors.append(fault("", FaultCode.AND_MORE, most=MOST_ERRORS))
             self.stop()

@@ -29,7 +29,7 @@ from baloot_score.scoring.problems import hand_problems
 from baloot_score.scoring.reading import read_hand
 from baloot_score.scoring.rules import RuleSet
 
-__all__ = ["Document", "DocumentError", "PlacedProblem", "read_document", "write_document"]
+__all__ = ["Document", "DocumentError", "read_document", "write_document"]
 
 _DOCUMENT = frozenset({"format", "version", "sessions"})
 _SESSION = frozenset({"id", "title", "started_at", "teams", "rules", "series", "games"})

@@ -64,13 +64,13 @@ def read_number(
     value = data.get(name)
     if value is None:
         return None
-    wrong: Problem | None = number_problem(name, value)
-    if wrong is None and isinstance(value, int):
+    wrong = number_problem(name, value)
+    if wrong is None:
+        assert isinstance(value, int)
         if low <= value <= high:
             return value
         wrong = problem(ProblemCode.OUT_OF_RANGE, name, value=value, low=low, high=high)
-    if wrong is not None:
-        found.add(owner, wrong)
+    found.add(owner, wrong)
     return None
 
 

@@ -6,7 +6,7 @@ import json
 from collections.abc import Iterator
 from typing import TypeAlias
 
-from baloot_score.documents.faults import DocumentError, FaultCode, PlacedProblem, fault
+from baloot_score.documents.faults import DocumentError, Fault, FaultCode, fault
 from baloot_score.scoring.problem_codes import LONGEST_WORD_SHOWN
 
 LARGEST_TEXT = 128 * 2**20
@@ -26,7 +26,7 @@ class _NoNumber(float):
     """What JSON does not know but Python's reader takes: NaN and the infinities."""
 
 
-def parse_json(text: str | bytes) -> tuple[object, Iterator[PlacedProblem]]:
+def parse_json(text: str | bytes) -> tuple[object, Iterator[Fault]]:
     """The plain data of a JSON text, and what its shape alone shows to be wrong.
 
     Args:
@@ -94,7 +94,7 @@ def _given_twice(pairs: list[tuple[str, object]]) -> _Twice:
     return made
 
 
-def _faults(data: object) -> Iterator[PlacedProblem]:
+def _faults(data: object) -> Iterator[Fault]:
     """Look at every value, however deep it lies, in the order of the text."""
     waiting: list[tuple[_Path, object]] = [(None, data)]
     while waiting:

@@ -42,8 +42,7 @@ def scored_sessions(document: Document) -> Iterator[ScoredSession]:
 def _warnings_by_owner(document: Document) -> dict[str, tuple[Problem, ...]]:
     found: dict[str, tuple[Problem, ...]] = {}
     for placed in document.warnings:
-        if isinstance(placed.problem, Problem):
-            found[placed.owner] = (*found.get(placed.owner, ()), placed.problem)
+        found[placed.owner] = (*found.get(placed.owner, ()), placed.problem)
     return found
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import unicodedata
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
+from itertools import accumulate
 
 from baloot_score.i18n.bidi import (
     FIRST_STRONG_ISOLATE,
@@ -37,13 +38,8 @@ def elided(name: str, most: int) -> str:
     name = clean_name(name)
     if width(name) <= most:
         return name
-    kept, taken = [], 0
-    for character in name:
-        taken += _width_of(character)
-        if taken >= most:
-            break
-        kept.append(character)
-    return "".join(kept).rstrip() + ELLIPSIS
+    kept = sum(end < most for end in accumulate(map(_width_of, name)))
+    return name[:kept].rstrip() + ELLIPSIS
 
 
 def part(words: Words, text: str) -> str:
