@@ -182,7 +182,7 @@ def _note_count(
     _note_extras(trail, hand, contract)
 
 
-def _note_extras(trail: list[Step] | None, hand: PlayedHand | FoulHand, contract: Contract) -> None:
+def _note_extras(trail: list[Step], hand: PlayedHand | FoulHand, contract: Contract) -> None:
     """The steps for projects and بلوت, as they were declared."""
     for team in Team:
         projects = hand.projects.of(team)

@@ -95,7 +95,7 @@ def check_problem(found: Problem) -> None:
         hash(value)
 
 
-@settings(max_examples=500)
+@settings(max_examples=300)
 @given(anything | hands_data | spoilt_hands, rule_sets, situations)
 @example({"kind": "redeal", "recorded_at": "\ud800"}, CLASSIC, None)
 def test_any_data_is_read_into_a_hand_or_problems(
@@ -112,7 +112,7 @@ def test_any_data_is_read_into_a_hand_or_problems(
     check_score(hand, rules)
 
 
-@settings(max_examples=500)
+@settings(max_examples=300)
 @given(hand_objects() | anything, rule_sets, situations)
 def test_any_hand_is_checked_whatever_its_fields_hold(
     hand: Any, rules: RuleSet, before: Situation | None
@@ -161,7 +161,7 @@ rules_data: st.SearchStrategy[Any] = st.fixed_dictionaries(
 )
 
 
-@settings(max_examples=500)
+@settings(max_examples=300)
 @given(anything | rules_data)
 @example({"overrides": {"target": float("nan")}})
 @example({"overrides": {"sun_levels": [["double"]]}})

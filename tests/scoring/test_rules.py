@@ -85,6 +85,14 @@ def test_a_house_rule_set_is_a_preset_with_a_name_and_changed_fields() -> None:
     assert overrides_of(rules) == {"kaboot_hokum": 25, "sun_levels": [], "sun_gate": None}
 
 
+def test_overrides_are_written_in_the_words_of_the_document() -> None:
+    gate = {"doubler_at_most": 99, "buyer_over": 120}
+    overrides = {"hokum_tie": "buyer_fails", "sun_levels": ["double", "three"], "sun_gate": gate}
+    written = overrides_of(read_rules({"overrides": overrides}))
+    assert written == overrides
+    assert type(written["hokum_tie"]) is str
+
+
 def test_presets_have_no_overrides() -> None:
     assert [overrides_of(rules) for rules in PRESETS.values()] == [{}] * 4
 
