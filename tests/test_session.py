@@ -398,6 +398,19 @@ def test_undo_and_redo_walk_through_all_that_was_done(
         assert not opened.can_redo
 
 
+def test_the_inverse_of_an_inverse_is_the_command_itself(opened: OpenSession) -> None:
+    opened.record(us(26))
+    for change in (
+        opened.edit(0, 0, us(16)),
+        opened.rename("x", NAMES),
+        opened.new_game(),
+        opened.record(us(1)),
+        opened.remove(0, 0),
+    ):
+        assert change.command.inverse() != change.command
+        assert change.command.inverse().inverse() == change.command
+
+
 def test_there_is_nothing_to_undo_or_redo_at_first(opened: OpenSession) -> None:
     assert opened.undo() is None
     assert opened.redo() is None

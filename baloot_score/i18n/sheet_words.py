@@ -103,8 +103,10 @@ def notes_text(words: Words, row: Row) -> str:
 
 
 def details_text(words: Words, row: Row) -> str:
-    """What a narrow sheet says of a hand: its notes, or the buyer's abnat where there are none."""
-    return notes_text(words, row) or abnat_text(words, row.hand)
+    """What a sheet with one column for it says of a hand: its notes, then the buyer's abnat."""
+    return BETWEEN.join(
+        part for part in (notes_text(words, row), abnat_text(words, row.hand)) if part
+    )
 
 
 def win_text(words: Words, win: Win) -> str:

@@ -23,16 +23,13 @@ from baloot_score.store.rows import (
     text_of,
     time_of,
 )
-
-_SUMMARIES = """
-    SELECT id, title, started_at, us_name, them_name, preset, rules_name, rules, touched,
-        (SELECT count(*) FROM games WHERE session = sessions.id AND winner = 'us') AS us_won,
-        (SELECT count(*) FROM games WHERE session = sessions.id AND winner = 'them') AS them_won,
-        (SELECT count(*) FROM games JOIN hands ON hands.game = games.id
-            WHERE games.session = sessions.id) AS hands
-    FROM sessions
-    ORDER BY touched DESC
-"""
+from baloot_score.store.statements import (
+    SELECT_GAMES,
+    SELECT_HANDS,
+    SELECT_PLAYERS,
+    SELECT_SESSION,
+    SELECT_SUMMARIES,
+)
 
 
 @dataclass(frozen=True, slots=True)
@@ -56,10 +53,10 @@ def load_session(db: Database, session_id: str) -> Session:
 
     """
     with db.reading(), _damage_placed(db, session_id):
-        row = db.one("SELECT * FROM sessions WHERE id = ?", session_id)
+        row = db.one(SELECT_SESSION, session_id)
         if row is None:
             raise StoreError(StoreReason.UNKNOWN_SESSION, db.path, session_id)
-        players = db.all("SELECT * FROM players WHERE session = ? ORDER BY place", session_id)
+        players = db.all(SELECT_PLAYERS, session_id)
         return session_of(row, players, _load_games(db, session_id, rules_of(row)))
 
 
@@ -67,7 +64,7 @@ def _load_games(db: Database, session_id: str, rules: RuleSet) -> tuple[Game, ..
     games = []
     for row in _game_rows(db, session_id):
         where = f"games[{row['place']}]"
-        hands = db.all("SELECT * FROM hands WHERE game = ? ORDER BY place", row["id"])
+        hands = db.all(SELECT_HANDS, row["id"])
         check_places(hands, f"{where}.hands")
         found = tuple(hand_of(hand, rules, f"{where}.hands[{hand['place']}]") for hand in hands)
         games.append(game_of(row, found, where))
@@ -75,7 +72,7 @@ def _load_games(db: Database, session_id: str, rules: RuleSet) -> tuple[Game, ..
 
 
 def _game_rows(db: Database, session_id: str) -> list[Row]:
-    rows: list[Row] = [*db.all("SELECT * FROM games WHERE session = ? ORDER BY place", session_id)]
+    rows: list[Row] = [*db.all(SELECT_GAMES, session_id)]
     if not rows:
         raise RowError("games")
     check_places(rows, "games")
@@ -114,7 +111,7 @@ def load_summaries(db: Database) -> tuple[SessionSummary, ...]:
 
     """
     found = []
-    for row in db.all(_SUMMARIES):
+    for row in db.all(SELECT_SUMMARIES):
         with _damage_placed(db, row["id"]):
             found.append(_summary_of(row))
     return tuple(sorted(found, key=_moment, reverse=True))

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import errno
 import os
 import sqlite3
 from contextlib import closing, suppress
@@ -29,17 +30,16 @@ def open_database(
         StoreError: the file is then as it was before.
 
     """
-    try:
-        missing = not path.exists()
-    except OSError as error:
-        raise StoreError(StoreReason.UNREADABLE, path, str(error)) from error
-    if missing:
+    newest = len(migrations)
+    header = _read_header(path)
+    if header is None:
         _create(path, migrations, busy_ms)
-    check_header(path, len(migrations))
+        header = _read_header(path)
+    _check_header(path, header or b"", newest)
     with store_errors(path):
         connection = _connect(path, "rw", busy_ms)
         try:
-            _check_content(connection, path, len(migrations))
+            _check_content(connection, path, newest)
             _configure(connection, path)
             _migrate(connection, path, migrations)
         except BaseException:
@@ -49,20 +49,19 @@ def open_database(
     return connection
 
 
-def check_header(path: Path, newest: int) -> None:
-    """Read the first bytes of the file, without SQLite, and refuse what must not be opened.
-
-    SQLite would take an empty file for an empty database, and may write beside what it opens.
-
-    Raises:
-        StoreError: damaged, foreign, newer or unreadable.
-
-    """
+def _read_header(path: Path) -> bytes | None:
+    """The first bytes of the file; `None` when there is no file."""
     try:
         with path.open("rb") as file:
-            header = file.read(HEADER_LENGTH)
+            return file.read(HEADER_LENGTH)
+    except FileNotFoundError:
+        return None
     except OSError as error:
         raise StoreError(StoreReason.UNREADABLE, path, str(error)) from error
+
+
+def _check_header(path: Path, header: bytes, newest: int) -> None:
+    """Refuse what must not be opened: SQLite would take an empty file for an empty database."""
     if not any(header):
         raise StoreError(StoreReason.DAMAGED, path, "empty")
     if not header.startswith(MAGIC):
@@ -92,22 +91,37 @@ def _create(path: Path, migrations: tuple[Migration, ...], busy_ms: int) -> None
     """Build a new database beside its place and move it there whole."""
     new = _new_name(path)
     try:
-        _remove(new)  # what a killed start has left
-        with store_errors(path), closing(_connect(new, "rwc", busy_ms)) as connection:
+        new.write_bytes(b"")  # in place of what a killed start has left
+        with store_errors(path), closing(_connect(new, "rw", busy_ms)) as connection:
             _configure(connection, path)
             connection.execute(f"PRAGMA application_id = {APPLICATION_ID}")
             _migrate(connection, path, migrations)
+        _put_orphans_aside(path)
         _put_in_place(new, path)
+    except PermissionError as error:
+        raise StoreError(StoreReason.READONLY, path, str(error)) from error
     except OSError as error:
-        raise StoreError(StoreReason.UNREADABLE, path, str(error)) from error
+        reason = _CREATING_REASONS.get(error.errno or 0, StoreReason.UNREADABLE)
+        raise StoreError(reason, path, str(error)) from error
     finally:
         _remove(new)
+
+
+_CREATING_REASONS = {errno.EROFS: StoreReason.READONLY, errno.ENOSPC: StoreReason.FULL}
 
 
 def _remove(new: Path) -> None:
     for leftover in (new, new.with_name(f"{new.name}-journal")):
         with suppress(OSError):
             leftover.unlink()
+
+
+def _put_orphans_aside(path: Path) -> None:
+    """Move away the journal of a database that is gone: SQLite would play it into the new one."""
+    for suffix in ("-journal", "-wal"):
+        orphan = path.with_name(path.name + suffix)
+        if orphan.exists() and not path.exists():
+            orphan.replace(orphan.with_name(f"{orphan.name}.old"))
 
 
 def _put_in_place(new: Path, path: Path) -> None:
@@ -117,7 +131,7 @@ def _put_in_place(new: Path, path: Path) -> None:
     except FileExistsError:
         pass
     except OSError:
-        Path(new).replace(path)  # not every file system has links
+        new.replace(path)  # not every file system has links
 
 
 def _connect(path: Path, mode: str, busy_ms: int) -> sqlite3.Connection:

@@ -15,7 +15,6 @@ from baloot_score.scoring.model import (
     Hand,
     PerTeam,
     PlayedHand,
-    RedealHand,
     Seat,
     Session,
     Team,
@@ -60,13 +59,12 @@ def hand_values(hand: Hand) -> dict[str, Value]:
     values: dict[str, Value] = dict.fromkeys(_COLUMNS)
     values |= {"kind": _NAMES[type(hand)], "dealer": hand.dealer}
     values["recorded_at"] = None if hand.recorded_at is None else hand.recorded_at.isoformat()
-    match hand:
-        case PlayedHand() | FoulHand():
-            values |= _bought_values(hand)
-        case DirectHand():
-            values |= {"points_us": hand.points.us, "points_them": hand.points.them}
-        case RedealHand():
-            values["deal_stays"] = hand.deal_stays
+    if isinstance(hand, PlayedHand | FoulHand):
+        values |= _bought_values(hand)
+    elif isinstance(hand, DirectHand):
+        values |= {"points_us": hand.points.us, "points_them": hand.points.them}
+    else:
+        values["deal_stays"] = hand.deal_stays
     return values
 
 

@@ -1,4 +1,4 @@
-"""The statements that write whole rows."""
+"""The statements that write and read whole rows."""
 
 from __future__ import annotations
 
@@ -25,4 +25,33 @@ INSERT_HAND = """
         :game, :place, :kind, :recorded_at, :dealer, :contract, :buyer, :level, :locked, :abnat_us,
         :abnat_them, :projects_us, :projects_them, :baloot, :kaboot, :offender, :points_us,
         :points_them, :deal_stays)
+"""
+
+# Columns are named, so that SQLite itself notices one that is missing.
+SELECT_SESSION = """
+    SELECT id, title, started_at, us_name, them_name, preset, rules_name, rules, series
+    FROM sessions WHERE id = ?
+"""
+
+SELECT_PLAYERS = "SELECT team, place, name FROM players WHERE session = ? ORDER BY place"
+
+SELECT_GAMES = """
+    SELECT id, place, start_points, dealer, us_total, them_total, winner
+    FROM games WHERE session = ? ORDER BY place
+"""
+
+SELECT_HANDS = """
+    SELECT
+        place, kind, recorded_at, dealer, contract, buyer, level, locked, abnat_us, abnat_them,
+        projects_us, projects_them, baloot, kaboot, offender, points_us, points_them, deal_stays
+    FROM hands WHERE game = ? ORDER BY place
+"""
+
+SELECT_SUMMARIES = """
+    SELECT id, title, started_at, us_name, them_name, preset, rules_name, rules,
+        (SELECT count(*) FROM games WHERE session = sessions.id AND winner = 'us') AS us_won,
+        (SELECT count(*) FROM games WHERE session = sessions.id AND winner = 'them') AS them_won,
+        (SELECT count(*) FROM games JOIN hands ON hands.game = games.id
+            WHERE games.session = sessions.id) AS hands
+    FROM sessions ORDER BY touched DESC
 """

@@ -86,11 +86,11 @@ def test_a_hand_is_told_in_short_words(
     assert shown(hand) == expected
 
 
-def test_details_are_the_notes_or_else_the_abnat() -> None:
+def test_details_are_the_notes_and_then_the_abnat() -> None:
     assert details_text(ENGLISH, row_of(SUN | {"abnat": {"us": 75}})) == "75 of 130"
-    assert details_text(ENGLISH, row_of(SUN | {"abnat": {"us": 50}})) == "Failed"
+    assert details_text(ENGLISH, row_of(SUN | {"abnat": {"us": 50}})) == "Failed · 50 of 130"
     sira = SUN | {"abnat": {"us": 85}, "projects": {"them": ["sira"]}}
-    assert details_text(ENGLISH, row_of(sira)) == "Sira Them"
+    assert details_text(ENGLISH, row_of(sira)) == "Sira Them · 85 of 130"
 
 
 def test_numbers_are_in_the_digits_that_people_chose() -> None:

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+import errno
 import os
 import sqlite3
 import stat
+import sys
 import tempfile
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import closing, contextmanager
@@ -171,7 +173,7 @@ def test_a_full_disk_loses_nothing_and_recording_goes_on_when_there_is_room(
     assert_same(repository.load(ID), opened.session)
 
 
-@pytest.mark.skipif(os.name == "nt", reason="Windows lets nobody delete an open file")
+@pytest.mark.skipif(sys.platform == "win32", reason="Windows lets nobody delete an open file")
 def test_a_file_deleted_under_our_hands_is_said_to_be_gone(path: Path, opened: OpenSession) -> None:
     session = opened.session
     path.unlink()
@@ -183,7 +185,7 @@ def test_a_file_deleted_under_our_hands_is_said_to_be_gone(path: Path, opened: O
 @contextmanager
 def as_nobody() -> Iterator[None]:
     """Without the rights of root, to whom no file is read-only."""
-    if os.name == "nt" or os.geteuid() != 0:
+    if sys.platform == "win32" or os.geteuid() != 0:
         yield
         return
     try:
@@ -219,17 +221,17 @@ def test_a_read_only_file_is_told_when_it_is_opened(open_to_all: Path) -> None:
     assert files_in(open_to_all) == before
 
 
-@pytest.mark.skipif(os.name == "nt", reason="folders have no such mode")
+@pytest.mark.skipif(sys.platform == "win32", reason="folders have no such mode")
 def test_a_read_only_folder_is_told_when_it_is_opened(open_to_all: Path) -> None:
     before = files_in(open_to_all)
     open_to_all.chmod(0o555)
     with as_nobody():
         fails(StoreReason.READONLY, lambda: Repository.open(open_to_all / "x.sqlite3"))
-        fails(StoreReason.UNREADABLE, lambda: Repository.open(open_to_all / "new.sqlite3"))
+        fails(StoreReason.READONLY, lambda: Repository.open(open_to_all / "new.sqlite3"))
     assert files_in(open_to_all) == before
 
 
-@pytest.mark.skipif(os.name == "nt", reason="folders have no such mode")
+@pytest.mark.skipif(sys.platform == "win32", reason="folders have no such mode")
 def test_a_folder_that_becomes_read_only_stops_the_recording_and_loses_nothing(
     open_to_all: Path,
 ) -> None:
@@ -245,19 +247,46 @@ def test_a_folder_that_becomes_read_only_stops_the_recording_and_loses_nothing(
 
 def chmod_as_root(folder: Path, mode: int) -> None:
     """Change the mode of a folder whose owner the process may not be at the moment."""
-    euid = os.geteuid()
-    os.seteuid(os.getuid())
-    folder.chmod(mode)
-    os.seteuid(euid)
+    if sys.platform != "win32":
+        euid = os.geteuid()
+        os.seteuid(os.getuid())
+        folder.chmod(mode)
+        os.seteuid(euid)
 
 
-@pytest.mark.skipif(os.name == "nt", reason="files have no such mode")
+@pytest.mark.skipif(sys.platform == "win32", reason="files have no such mode")
 def test_a_file_that_may_not_be_read_is_told(open_to_all: Path) -> None:
     path = open_to_all / "x.sqlite3"
     path.chmod(0)
     with as_nobody():
         fails(StoreReason.UNREADABLE, lambda: Repository.open(path))
     path.chmod(0o666)
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="folders have no such mode")
+def test_a_folder_that_may_not_be_looked_into_is_told(open_to_all: Path) -> None:
+    open_to_all.chmod(0)
+    with as_nobody():
+        fails(StoreReason.UNREADABLE, lambda: Repository.open(open_to_all / "x.sqlite3"))
+
+
+@pytest.mark.parametrize(
+    ("code", "reason"),
+    [
+        (errno.ENOSPC, StoreReason.FULL),
+        (errno.EROFS, StoreReason.READONLY),
+        (errno.EIO, StoreReason.UNREADABLE),
+    ],
+)
+def test_a_disk_that_takes_no_new_file_is_told(
+    path: Path, monkeypatch: pytest.MonkeyPatch, code: int, reason: StoreReason
+) -> None:
+    def refused(self: Path, data: bytes) -> int:
+        raise OSError(code, os.strerror(code))
+
+    monkeypatch.setattr(Path, "write_bytes", refused)
+    fails(reason, lambda: Repository.open(path))
+    assert files_in(path.parent) == {}
 
 
 def test_wrong_use_of_the_store_stays_a_bug(path: Path) -> None:
