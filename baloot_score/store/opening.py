@@ -40,8 +40,11 @@ def open_database(
         connection = _connect(path, "rw", busy_ms)
         try:
             _check_content(connection, path, newest)
-            _configure(connection, path)
+            _keep_one_file(connection, path)
             _migrate(connection, path, migrations)
+            # From here on every commit is on the disk before it returns.
+            connection.execute("PRAGMA synchronous = EXTRA")
+            connection.execute("PRAGMA fullfsync = ON")  # without it macOS stops at the drive
         except BaseException:
             connection.close()
             raise
@@ -93,9 +96,11 @@ def _create(path: Path, migrations: tuple[Migration, ...], busy_ms: int) -> None
     try:
         new.write_bytes(b"")  # in place of what a killed start has left
         with store_errors(path), closing(_connect(new, "rw", busy_ms)) as connection:
-            _configure(connection, path)
+            connection.execute("PRAGMA synchronous = OFF")
             connection.execute(f"PRAGMA application_id = {APPLICATION_ID}")
             _migrate(connection, path, migrations)
+        with new.open("rb+") as file:
+            os.fsync(file.fileno())
         _put_orphans_aside(path)
         _put_in_place(new, path)
     except PermissionError as error:
@@ -150,12 +155,11 @@ def _connect(path: Path, mode: str, busy_ms: int) -> sqlite3.Connection:
     return connection
 
 
-def _configure(connection: sqlite3.Connection, path: Path) -> None:
-    """One file, and every commit on the disk before it returns."""
+def _keep_one_file(connection: sqlite3.Connection, path: Path) -> None:
+    """Undo a journal mode that another tool may have set: changes would stay in a second file."""
     (mode,) = connection.execute("PRAGMA journal_mode = DELETE").fetchone()
     if mode != "delete":
         raise StoreError(StoreReason.LOCKED, path, f"journal mode {mode}")
-    connection.execute("PRAGMA synchronous = EXTRA")
 
 
 def _check_content(connection: sqlite3.Connection, path: Path, newest: int) -> None:

@@ -18,6 +18,7 @@ def path(tmp_path: Path) -> Path:
 
 @pytest.fixture
 def repository(path: Path) -> Iterator[Repository]:
-    """A new database that never waits for a lock."""
+    """A new database that waits neither for a lock nor for the disk."""
     with Repository.open(path, busy_ms=0) as opened:
+        opened._db.run("PRAGMA synchronous = OFF")
         yield opened

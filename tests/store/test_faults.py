@@ -141,6 +141,36 @@ def test_while_another_program_reads_the_commit_fails_and_nothing_is_changed(
     assert_same(repository.load(ID), opened.session)
 
 
+def test_what_is_to_be_changed_is_locked_before_it_is_looked_at(
+    path: Path, repository: Repository
+) -> None:
+    """Or else two programs could look at once, and the second to write would have to give up."""
+    with closing(sqlite3.connect(path, isolation_level=None, timeout=0)) as other:
+        with repository.transaction(), pytest.raises(sqlite3.OperationalError, match="locked"):
+            other.execute("BEGIN IMMEDIATE")
+        other.execute("BEGIN IMMEDIATE")
+        other.execute("ROLLBACK")
+
+
+def test_a_session_is_read_in_one_piece_while_another_program_writes(
+    path: Path, opened: OpenSession, repository: Repository, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    read = Database.all
+    tried = []
+
+    def interfere(db: Database, sql: str, *values: object) -> list[sqlite3.Row]:
+        rows = read(db, sql, *values)
+        with pytest.raises(sqlite3.OperationalError, match="locked"):
+            other.execute("DELETE FROM hands")
+        tried.append(sql)
+        return rows
+
+    monkeypatch.setattr(Database, "all", interfere)
+    with closing(sqlite3.connect(path, isolation_level=None, timeout=0)) as other:
+        assert_same(repository.load(ID), opened.session)
+    assert len(tried) > 4
+
+
 def test_a_locked_file_cannot_be_opened_and_then_it_can(path: Path, opened: OpenSession) -> None:
     before = files_in(path.parent)
     with closing(sqlite3.connect(path, isolation_level=None)) as other:

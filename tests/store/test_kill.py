@@ -20,8 +20,8 @@ from baloot_score.store.repository import Repository
 from tests.store import recorder
 from tests.store.evening import files_in
 
-KILLS = 30
-KILLS_WHILE_CREATING = 10
+KILLS = 24
+KILLS_WHILE_CREATING = 8
 
 
 @contextmanager

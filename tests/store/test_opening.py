@@ -87,6 +87,17 @@ def test_what_a_killed_start_has_left_is_no_hindrance(path: Path) -> None:
     assert list(files_in(path.parent)) == [path.name]
 
 
+def test_a_start_that_was_killed_between_its_last_two_steps_leaves_one_file(stored: Path) -> None:
+    """The new database is in its place, and has its first name still."""
+    try:
+        os.link(stored, stored.with_name(f"{stored.name}.new"))
+    except OSError:
+        pytest.skip("no links here")
+    with Repository.open(stored) as repository:
+        assert_same(repository.load(evening().id), evening())
+    assert list(files_in(stored.parent)) == [stored.name]
+
+
 def test_a_start_that_was_faster_keeps_its_file(
     path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:

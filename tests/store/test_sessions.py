@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import sqlite3
+from collections.abc import Callable
 from contextlib import closing
 from dataclasses import replace
 from datetime import UTC, datetime
@@ -284,14 +285,15 @@ def test_places_follow_each_other_after_hands_are_put_in_and_taken_out(
 
 
 def test_nothing_of_a_transaction_that_fails_is_kept(repository: Repository) -> None:
-    def broken_off() -> None:
-        with repository.transaction():
-            repository.create(evening())
-            raise ZeroDivisionError
-
-    with pytest.raises(ZeroDivisionError):
-        broken_off()
+    with pytest.raises(ZeroDivisionError), repository.transaction():
+        fail_after(lambda: repository.create(evening()))
     assert repository.sessions() == ()
+
+
+def fail_after(write: Callable[[], None]) -> None:
+    """Write something, and then fail for a reason of one's own."""
+    write()
+    raise ZeroDivisionError
 
 
 def test_a_part_of_a_transaction_can_fail_by_itself(repository: Repository) -> None:
@@ -299,6 +301,8 @@ def test_a_part_of_a_transaction_can_fail_by_itself(repository: Repository) -> N
         repository.create(evening())
         with pytest.raises(StoreError):
             repository.create(evening())
+        with pytest.raises(ZeroDivisionError), repository.transaction():
+            fail_after(lambda: repository.create(evening("lost")))
         repository.create(evening("other"))
         assert repository.load("other") == evening("other")
-    assert len(repository.sessions()) == 2
+    assert {summary.id for summary in repository.sessions()} == {evening().id, "other"}
