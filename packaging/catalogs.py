@@ -12,6 +12,7 @@ from __future__ import annotations
 
 import argparse
 import io
+import os
 import sys
 from collections.abc import Iterator, Sequence
 from datetime import UTC, datetime
@@ -135,7 +136,7 @@ def compile_catalogs(root: Path) -> list[Path]:
         path = compiled_path(root, language)
         path.parent.mkdir(parents=True, exist_ok=True)
         # Replaced at once, so that a program that is just starting never reads half a file.
-        partial = path.with_suffix(".mo.part")
+        partial = path.with_suffix(f".{os.getpid()}.part")
         partial.write_bytes(buffer.getvalue())
         partial.replace(path)
         written.append(path)

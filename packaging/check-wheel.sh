@@ -8,10 +8,10 @@ work=$(CDPATH='' cd -- "$1" && pwd -P)
 venv=${BALOOT_SCORE_VENV:-$root/.venv}
 
 (cd "$root" && "$venv/bin/python" -P -m hatchling build -t sdist -d "$work/sdist" >/dev/null)
-"$venv/bin/python" -m pip wheel --quiet --disable-pip-version-check --no-deps \
+"$venv/bin/python" -m pip wheel --quiet --quiet --disable-pip-version-check --no-deps \
     --wheel-dir "$work/wheel" "$work"/sdist/*.tar.gz
 "$venv/bin/python" -m venv "$work/installed"
-"$work/installed/bin/python" -m pip install --quiet --disable-pip-version-check "$work"/wheel/*.whl
+"$work/installed/bin/python" -m pip install --quiet --quiet --disable-pip-version-check "$work"/wheel/*.whl
 
 cd "$work"
 export QT_QPA_PLATFORM=offscreen
