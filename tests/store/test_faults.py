@@ -156,7 +156,7 @@ def test_a_session_is_read_in_one_piece_while_another_program_writes(
     path: Path, opened: OpenSession, repository: Repository, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     read = Database.all
-    tried = []
+    tried: list[str] = []
 
     def interfere(db: Database, sql: str, *values: object) -> list[sqlite3.Row]:
         rows = read(db, sql, *values)
