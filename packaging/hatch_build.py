@@ -22,5 +22,8 @@ class CatalogsHook(BuildHookInterface):  # type: ignore[type-arg]  # older hatch
         """Compile the catalogs; a checkout reads its resources in place, a wheel carries them."""
         root = Path(self.root)
         compile_catalogs(root)
-        if version != "editable":
-            build_data["force_include"][str(root / "resources")] = "baloot_score/resources"
+        if version == "editable":
+            return
+        for path in sorted((root / "resources").iterdir()):
+            if path.name != "screenshots":  # for the README alone
+                build_data["force_include"][str(path)] = f"baloot_score/resources/{path.name}"

@@ -79,7 +79,11 @@ def files_under(folder: Path) -> set[str]:
 
 def test_wheel_holds_every_module_catalog_and_resource(installed: Path) -> None:
     package = files_under(installed / "baloot_score")
-    resources = {f"resources/{name}" for name in files_under(REPOSITORY / "resources")}
+    resources = {
+        f"resources/{name}"
+        for name in files_under(REPOSITORY / "resources")
+        if not name.startswith("screenshots/")
+    }
     compiled = {f"locale/{language}/LC_MESSAGES/baloot_score.mo" for language in ("ar", "en")}
     sources = files_under(REPOSITORY / "baloot_score")
     assert "resources/sample-evening.json" in resources
