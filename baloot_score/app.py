@@ -9,7 +9,7 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from baloot_score.i18n.words import Words, load_words
+from baloot_score.i18n.words import DEFAULT_LANGUAGE, Words, load_words
 
 if TYPE_CHECKING:
     from PySide6.QtWidgets import QApplication
@@ -43,7 +43,7 @@ class Startup:
     exit_after_paint: bool
     arguments: list[str]
     closing: ExitStack
-    words: Words = field(default_factory=lambda: load_words("ar"))
+    words: Words
     paths: Paths = field(init=False)
     settings: Settings = field(init=False)
     application: QApplication = field(init=False)
@@ -68,7 +68,8 @@ def run_window(
 
     """
     with ExitStack() as closing:
-        start = Startup(language, data_dir, exit_after_paint, arguments, closing)
+        words = load_words(language or DEFAULT_LANGUAGE)
+        start = Startup(language, data_dir, exit_after_paint, arguments, closing, words)
         try:
             for _name, step in STEPS:
                 step(start)

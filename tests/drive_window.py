@@ -1,0 +1,68 @@
+"""Runs the real window in a process of its own: keys come in by lines, the sheet goes out by lines.
+
+    python tests/drive_window.py DATA_DIR
+
+A line such as `F2 F5 4 1 Return` is pressed key by key; then what the sheet shows is printed as
+one line of JSON. At first, and for an empty line, only the sheet is printed.
+"""
+
+from __future__ import annotations
+
+import json
+import sys
+import threading
+from pathlib import Path
+
+from PySide6.QtCore import QObject, Qt, QTimer, Signal
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication
+
+from baloot_score.app import run_window
+from baloot_score.ui.main_window import MainWindow
+
+
+class Lines(QObject):
+    """What comes in, handed over to the window's thread."""
+
+    came = Signal(str)
+
+    def read(self) -> None:
+        """Read until the other end closes."""
+        for line in sys.stdin:
+            self.came.emit(line)
+
+
+def window() -> MainWindow:
+    """The main window."""
+    (found,) = (w for w in QApplication.topLevelWidgets() if isinstance(w, MainWindow))
+    return found
+
+
+def press(line: str) -> None:
+    """Press the keys of a line where the focus is, and tell what the sheet shows."""
+    for name in line.split():
+        focus = window().focusWidget()
+        target = window() if focus is None else focus
+        QTest.keyClick(target, getattr(Qt.Key, f"Key_{name}"))
+    model = window().table.sheet.view.model()
+    rows = [
+        [model.index(row, column).data() for column in range(model.columnCount())]
+        for row in range(model.rowCount())
+    ]
+    print(json.dumps(rows), flush=True)
+
+
+def main() -> int:
+    """Open the window on the folder that the command line names."""
+    application = QApplication([sys.argv[0]])
+    lines = Lines()
+    lines.came.connect(press)
+    threading.Thread(target=lines.read, daemon=True).start()
+    QTimer.singleShot(0, application, lambda: press(""))
+    return run_window(
+        language="en", data_dir=Path(sys.argv[1]), exit_after_paint=False, arguments=[]
+    )
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,161 @@
+"""The program as a process: it starts, refuses, is killed, and starts again."""
+
+from __future__ import annotations
+
+import json
+import os
+import sqlite3
+import subprocess
+import sys
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from typing import IO
+
+import pytest
+
+ROOT = Path(__file__).resolve().parent.parent
+Driven = subprocess.Popen[str]
+
+
+def program(data: Path, *arguments: str) -> subprocess.CompletedProcess[str]:
+    """Run the program to its end."""
+    return subprocess.run(
+        [sys.executable, "-m", "baloot_score", "--data-dir", str(data), *arguments],
+        cwd=ROOT,
+        capture_output=True,
+        encoding="utf-8",
+        timeout=50,
+        check=False,
+    )
+
+
+@pytest.fixture
+def drive(tmp_path: Path) -> Iterator[Callable[[], Driven]]:
+    """Start a window that is driven by lines; whatever still runs at the end is killed."""
+    running: list[Driven] = []
+
+    def drive() -> Driven:
+        started = subprocess.Popen(
+            [sys.executable, str(ROOT / "tests" / "drive_window.py"), str(tmp_path)],
+            cwd=ROOT,
+            env=os.environ | {"PYTHONPATH": str(ROOT)},
+            stdin=subprocess.PIPE,
+            stdout=subprocess.PIPE,
+            encoding="utf-8",
+        )
+        running.append(started)
+        return started
+
+    yield drive
+    for started in running:
+        started.kill()
+        for stream in (started.stdin, started.stdout):
+            if stream is not None:
+                stream.close()
+        started.wait()
+
+
+def shown(window: Driven) -> list[list[str]]:
+    """The sheet that the window tells next."""
+    stream: IO[str] | None = window.stdout
+    assert stream is not None
+    rows: list[list[str]] = json.loads(stream.readline())
+    return rows
+
+
+def pressed(window: Driven, keys: str) -> list[list[str]]:
+    """The sheet after some keys."""
+    assert window.stdin is not None
+    print(keys, file=window.stdin, flush=True)
+    return shown(window)
+
+
+def test_the_window_paints_once_and_exits(tmp_path: Path) -> None:
+    done = program(tmp_path, "--exit-after-paint")
+    assert (done.returncode, done.stdout, done.stderr) == (0, "", "")
+    assert (tmp_path / "baloot-score.sqlite3").stat().st_size > 0
+
+
+def test_a_hand_that_was_shown_survives_a_kill_at_once(drive: Callable[[], Driven]) -> None:
+    window = drive()
+    assert shown(window) == []
+    assert pressed(window, "Return") == []
+    sheet = pressed(window, "F2 F5 4 1 Return")
+    assert [row[4:6] for row in sheet] == [["18", "8"]]
+    window.kill()
+    window.wait()
+    again = drive()
+    assert shown(again) == sheet
+    sheet = pressed(again, "F3 F6 8 5 Return")
+    assert [row[4:6] for row in sheet] == [["18", "8"], ["16", "0"]]
+    again.kill()
+    again.wait()
+    assert shown(drive()) == sheet
+
+
+def test_a_second_start_says_so_and_exits_cleanly(
+    drive: Callable[[], Driven], tmp_path: Path
+) -> None:
+    first = drive()
+    assert shown(first) == []
+    assert pressed(first, "Return") == []
+    second = program(tmp_path, "--lang", "en")
+    assert second.returncode == 0
+    assert second.stdout == ""
+    assert "already open" in second.stderr
+    assert len(pressed(first, "F2 F5 4 1 Return")) == 1
+
+
+def test_the_sheet_can_be_printed_beside_an_open_window(
+    drive: Callable[[], Driven], tmp_path: Path
+) -> None:
+    assert shown(drive()) == []
+    done = program(tmp_path, "score", str(ROOT / "resources" / "sample-evening.json"))
+    assert done.returncode == 0
+
+
+@pytest.mark.parametrize(
+    "content",
+    [b"", b"no database at all, but some other text", b"SQLite format 3\0" + bytes(2000)],
+    ids=["empty", "text", "damaged"],
+)
+def test_a_file_that_is_not_ours_is_refused_and_left_alone(tmp_path: Path, content: bytes) -> None:
+    path = tmp_path / "baloot-score.sqlite3"
+    path.write_bytes(content)
+    done = program(tmp_path, "--exit-after-paint", "--lang", "en")
+    assert done.returncode == 1
+    assert str(path) in done.stderr
+    assert "Traceback" not in done.stderr
+    assert path.read_bytes() == content
+
+
+def test_a_newer_database_is_refused_and_left_alone(tmp_path: Path) -> None:
+    assert program(tmp_path, "--exit-after-paint").returncode == 0
+    path = tmp_path / "baloot-score.sqlite3"
+    with sqlite3.connect(path) as connection:
+        connection.execute("PRAGMA user_version = 999")
+    connection.close()
+    content = path.read_bytes()
+    done = program(tmp_path, "--exit-after-paint", "--lang", "en")
+    assert done.returncode == 1
+    assert "newer" in done.stderr
+    assert path.read_bytes() == content
+
+
+def test_a_folder_that_cannot_be_used_is_named(tmp_path: Path) -> None:
+    in_the_way = tmp_path / "file"
+    in_the_way.write_text("not a folder")
+    done = program(in_the_way, "--exit-after-paint", "--lang", "en")
+    assert done.returncode == 1
+    assert "cannot be used" in done.stderr
+    assert str(in_the_way) in done.stderr
+    assert "Traceback" not in done.stderr
+
+
+@pytest.mark.parametrize(
+    "content",
+    ["", "[]", "{", '{"language": 3, "digits": null, "theme": {}}', '{"language": "xx"}'],
+)
+def test_damaged_settings_never_stop_a_start(tmp_path: Path, content: str) -> None:
+    (tmp_path / "settings.json").write_text(content)
+    assert program(tmp_path, "--exit-after-paint").returncode == 0
