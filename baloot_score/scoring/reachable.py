@@ -8,7 +8,7 @@ from itertools import combinations_with_replacement
 
 from baloot_score.scoring.arithmetic import card_points, project_factor, project_points
 from baloot_score.scoring.model import BALOOT_POINTS, Contract, Level, Points, Project
-from baloot_score.scoring.rules import Compare, FailedBaloot, FailedProjects, RuleSet, TieRule
+from baloot_score.scoring.rules import RAISED_LEVELS, Compare, RuleSet, TieRule
 
 # A pair is (one team, the other) until `pairs_of_a_hand` adds its mirror image.
 Pair = tuple[int, int]
@@ -25,14 +25,11 @@ def pairs_of_a_hand(rules: RuleSet) -> frozenset[Pair]:
     pairs: set[Pair] = {(0, 0), (rules.target, 0)}
     for contract in Contract:
         sums = project_sums(contract)
-        pairs.update(_at_normal(contract, sums, rules))
-        levels = rules.sun_levels if contract is Contract.SUN else tuple(Level)[1:]
-        for level in (Level.NORMAL, *levels):
+        pairs.update(_each_its_own(contract, sums, rules))
+        raised = rules.sun_levels if contract is Contract.SUN else RAISED_LEVELS
+        for level in (Level.NORMAL, *raised):
             if level is not Level.QAHWA:
-                pairs.update(_kaboot_or_foul(contract, level, sums, rules))
-        for level in levels:
-            if level is not Level.QAHWA:
-                pairs.update(_raised(contract, level, sums, rules))
+                pairs.update(_written_whole(contract, level, sums, rules))
     return frozenset(pairs | {(b, a) for a, b in pairs})
 
 
@@ -70,8 +67,8 @@ def _sides(sums: tuple[int, ...]) -> Iterator[Pair]:
     yield from ((0, points) for points in sums if points)
 
 
-def _at_normal(contract: Contract, sums: tuple[int, ...], rules: RuleSet) -> Iterator[Pair]:
-    """Hands at the normal level, as pairs of (buyer, other)."""
+def _each_its_own(contract: Contract, sums: tuple[int, ...], rules: RuleSet) -> Iterator[Pair]:
+    """Hands at the normal level that were made or drawn, as pairs of (buyer, other)."""
     by_cards: dict[int, list[int]] = {}
     for abnat in possible_abnat(contract):
         by_cards.setdefault(card_points(contract, abnat), []).append(abnat)
@@ -80,59 +77,34 @@ def _at_normal(contract: Contract, sums: tuple[int, ...], rules: RuleSet) -> Ite
             for buyer_baloot, other_baloot in _baloots(contract):
                 buyer = contract.points - cards + buyer_projects + buyer_baloot
                 other = cards + other_projects + other_baloot
-                extra = (buyer_projects - other_projects) * contract.abnat_of_a_project_point
-                extra += (buyer_baloot - other_baloot) * 10
-                verdicts = _verdicts(contract, buyer - other, extra, abnat_of_other, rules)
-                if True in verdicts:
+                extra = buyer_projects + buyer_baloot - other_projects - other_baloot
+                extra *= contract.abnat_of_a_project_point
+                if _not_failed(contract, buyer - other, extra, abnat_of_other, rules):
                     yield buyer, other
-                if False in verdicts:
-                    loser, winner = _takes(
-                        (other_projects, buyer_projects), (other_baloot, buyer_baloot), rules
-                    )
-                    yield loser, contract.points + winner
 
 
-def _verdicts(
+def _not_failed(
     contract: Contract, lead: int, extra: int, abnat_of_other: list[int], rules: RuleSet
-) -> set[bool]:
-    """Whether the buyer can write its own points (True), fail (False), or both, by its abnat."""
+) -> bool:
+    """Whether the buyer writes its own with this lead in points, at some of these abnat."""
     sun = contract is Contract.SUN
     if lead:
-        return {lead > 0}
+        return lead > 0
     drawn = (rules.sun_tie if sun else rules.hokum_tie) is TieRule.SPLIT
     if (rules.sun_compare if sun else rules.hokum_compare) is Compare.POINTS:
-        return {drawn}
+        return drawn
     leads = (contract.abnat - 2 * abnat + extra for abnat in abnat_of_other)
-    return {lead > 0 if lead else drawn for lead in leads}
+    return any(lead > 0 if lead else drawn for lead in leads)
 
 
-def _takes(projects: Pair, baloot: Pair, rules: RuleSet, factor: int = 1) -> Pair:
-    """What (loser, winner) write beside the hand itself, from pairs of (winner, loser)."""
-    taken = sum(projects) if rules.failed_projects is FailedProjects.WINNER else projects[0]
-    if rules.failed_baloot is FailedBaloot.WINNER:
-        return 0, taken * factor + sum(baloot)
-    return baloot[1], taken * factor + baloot[0]
-
-
-def _raised(
+def _written_whole(
     contract: Contract, level: Level, sums: tuple[int, ...], rules: RuleSet
 ) -> Iterator[Pair]:
-    """Raised hands, as pairs of (winner, loser).
+    """Kaboots and fouls, as pairs of (winner, other).
 
-    The winner can have every abnat, and a draw goes against the answerable team, which can be
-    either: so a team can win whenever the other's extras do not outweigh the whole hand.
+    A failed hand and a raised one write nothing else: the whole hand and some projects for the
+    winner, and بلوت for either team, is what a foul can give, whoever takes what was the loser's.
     """
-    for projects in _sides(sums):
-        for baloot in _baloots(contract):
-            if contract.points + projects[0] + baloot[0] < projects[1] + baloot[1]:
-                continue
-            loser, winner = _takes(projects, baloot, rules, project_factor(level, rules))
-            yield contract.points * level.times + winner, loser
-
-
-def _kaboot_or_foul(
-    contract: Contract, level: Level, sums: tuple[int, ...], rules: RuleSet
-) -> Iterator[Pair]:
     kaboot = rules.kaboot_sun if contract is Contract.SUN else rules.kaboot_hokum
     kaboot *= level.times if rules.kaboot_multiplied else 1
     for projects in sums:
