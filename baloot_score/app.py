@@ -179,7 +179,7 @@ def make_the_window(start: Startup) -> None:
     start.window = MainWindow(StoredDesk(start), _look(start), session)
     start.closing.callback(start.window.deleteLater)
     start.window.settings_changed.connect(lambda settings: _change_settings(start, settings))
-    start.application.styleHints().colorSchemeChanged.connect(lambda _: _change_look(start))
+    start.application.styleHints().colorSchemeChanged.connect(lambda _: _follow_system(start))
     if failed is not None:
         start.window.say(failed)
 
@@ -266,6 +266,14 @@ def _change_settings(start: Startup, settings: Settings) -> None:
     StoredDesk(start).keep_settings(settings)
     start.words = _words(start)
     _change_look(start)
+
+
+def _follow_system(start: Startup) -> None:
+    """Become light or dark with the system, unless one of them was chosen."""
+    from baloot_score.ui.settings import ThemeChoice
+
+    if start.settings.theme is ThemeChoice.SYSTEM:
+        _change_look(start)
 
 
 def _change_look(start: Startup) -> None:

@@ -21,7 +21,7 @@ from baloot_score.ui.menu import window_menu
 from baloot_score.ui.play import Play
 from baloot_score.ui.rename_dialog import RenameDialog
 from baloot_score.ui.start_page import StartPage
-from baloot_score.ui.table_page import MARGIN, TablePage
+from baloot_score.ui.table_page import TablePage
 
 SMALLEST = (640, 480)
 FIRST_SIZE = (1366, 768)
@@ -42,14 +42,15 @@ class MainWindow(QMainWindow):
         self.rename_dialog: RenameDialog | None = None
         self.table: TablePage
         self.start: StartPage
+        self.pages: QStackedWidget
         self.setMinimumSize(*SMALLEST)
         self.resize(*FIRST_SIZE)
         self.build(look)
 
     def build(self, look: Look) -> None:
         """Build the contents for a look; what was half entered goes on in the new panels."""
-        draft = self.table.entry.draft if self._play is not None else None
-        editing = self.table.entry.editing if self._play is not None else None
+        unfinished = self._play.unfinished() if self._play is not None else None
+        at_start = self._play is not None and self.pages.currentWidget() is self.start
         self._end_play()
         for action in self.actions():
             self.removeAction(action)
@@ -73,18 +74,20 @@ class MainWindow(QMainWindow):
             self.show_start()
         else:
             self.show_session(self._session)
-            if draft is not None and editing is None:
-                self.table.entry.show_draft(draft)
+            if self._play is not None and unfinished is not None:
+                self._play.go_on(unfinished)
+            if at_start:
+                self.show_start()
 
     def show_start(self) -> None:
         """Show where a session starts."""
+        self.pages.setCurrentWidget(self.start)
         try:
             earlier = self._desk.earlier_sessions()
         except StoreError as error:
             earlier = ()
             self.say(error)
         self.start.show_earlier(earlier, one_is_open=self._session is not None)
-        self.pages.setCurrentWidget(self.start)
         self.start.begin()
         self._refresh_actions()
 
@@ -130,6 +133,7 @@ class MainWindow(QMainWindow):
         connect(self.do.sessions, self.show_start)
         connect(self.do.quit, self.close)
         connect(self.do.menu, self._show_menu)
+        self.start.menu.clicked.connect(self._show_menu)
         self.start.started.connect(self._start_session)
         self.start.opened.connect(self._open_session)
         self.start.left.connect(self._back)
@@ -180,10 +184,11 @@ class MainWindow(QMainWindow):
             self, self._look, self.do, self._desk.settings, self.settings_changed.emit
         )
         menu.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
-        header = self.table.header
+        at_start = self.pages.currentWidget() is self.start
+        button = self.start.menu if at_start else self.table.header.button(self.do.menu)
         rtl = self._look.words.right_to_left
-        across = MARGIN if rtl else header.width() - MARGIN - menu.sizeHint().width()
-        menu.popup(header.mapToGlobal(QPoint(across, header.height())))
+        across = 0 if rtl else button.width() - menu.sizeHint().width()
+        menu.popup(button.mapToGlobal(QPoint(across, button.height())))
 
     def _refresh_actions(self) -> None:
         at_table = self.pages.currentWidget() is self.table and self._play is not None
@@ -199,8 +204,10 @@ class MainWindow(QMainWindow):
 
     def say(self, error: StoreError) -> None:
         """Say that the store failed, and what to do."""
+        at_start = self.pages.currentWidget() is self.start
+        notice = self.start.notice if at_start else self.table.notice
         sentence = store_sentence(self._look.words, error.reason, str(error.path))
-        self.table.notice.show_message(sentence, icon_name="error", color="them", seconds=60)
+        notice.show_message(sentence, icon_name="error", color="them", seconds=60)
 
     def _end_play(self) -> None:
         if self._play is not None:

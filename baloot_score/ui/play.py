@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import dataclass
 
 from PySide6.QtCore import QObject, Signal
 
@@ -12,18 +13,20 @@ from baloot_score.i18n.store_words import store_sentence
 from baloot_score.scoring.model import Hand, PerTeam, Points, TeamSheet
 from baloot_score.scoring.problems import Situation
 from baloot_score.scoring.standings import Standings
-from baloot_score.session import (
-    Change,
-    EditHand,
-    NewGame,
-    OpenSession,
-    RecordHand,
-    RemoveHand,
-    StoreError,
-)
+from baloot_score.session import Change, OpenSession, StoreError
 from baloot_score.ui.board.state import board_state
+from baloot_score.ui.entry.draft import EntryDraft
 from baloot_score.ui.look import Look
 from baloot_score.ui.table_page import TablePage
+
+
+@dataclass(frozen=True, slots=True)
+class Unfinished:
+    """A hand that is not recorded yet, the game it belongs to, and the place of an edited one."""
+
+    game: int
+    editing: int | None
+    draft: EntryDraft
 
 
 class Play(QObject):
@@ -57,6 +60,19 @@ class Play(QObject):
     @property
     def _standings(self) -> Standings:
         return self.session.standings[self._game]
+
+    def unfinished(self) -> Unfinished:
+        """What is half entered, so that another play of the session can go on with it."""
+        entry = self._page.entry
+        return Unfinished(self._game, entry.editing, entry.draft)
+
+    def go_on(self, unfinished: Unfinished) -> None:
+        """Go on with what was half entered before."""
+        if unfinished.game != self._game:
+            self._choose_game(unfinished.game)
+        if unfinished.editing is not None:
+            self.edit(unfinished.editing)
+        self._page.entry.show_draft(unfinished.draft)
 
     def undo(self) -> None:
         """Take the last command back."""
@@ -116,7 +132,9 @@ class Play(QObject):
 
     def _follow(self, change: Change) -> None:
         """After every change: look at the game that it touched, and show all anew."""
-        self._game = min(game_of(change, self._game), len(self.session.session.games) - 1)
+        self._game = min(
+            self._game if change.game is None else change.game, len(self.session.session.games) - 1
+        )
         self._goes_on = False
         if self._page.entry.editing is not None:
             self._page.entry.clear()
@@ -162,11 +180,3 @@ class Play(QObject):
         page.winner.show_game(standings, session.teams, None if last else self._game)
         page.show_winner()
         page.winner.setFocus()
-
-
-def game_of(change: Change, shown: int) -> int:
-    """The game in which a change is to be seen: the shown one when it is seen in all."""
-    command = change.command
-    if isinstance(command, RecordHand | EditHand | RemoveHand):
-        return command.game
-    return command.place if isinstance(command, NewGame) else shown

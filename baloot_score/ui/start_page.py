@@ -18,9 +18,10 @@ from baloot_score.i18n.dates import session_title
 from baloot_score.scoring.model import PerTeam, Team
 from baloot_score.scoring.rules import PRESETS, Preset
 from baloot_score.session import SessionSummary
-from baloot_score.ui.controls.button import PrimaryButton, QuietButton
+from baloot_score.ui.controls.button import IconButton, PrimaryButton, QuietButton
 from baloot_score.ui.controls.card import Card
 from baloot_score.ui.controls.label import Label
+from baloot_score.ui.controls.notice import Notice
 from baloot_score.ui.controls.segmented import Segment, SegmentedControl
 from baloot_score.ui.controls.tab_line import TabLine
 from baloot_score.ui.controls.text_field import TextField
@@ -72,6 +73,8 @@ class StartPage(QWidget):
         self.start.clicked.connect(self._start)
         self.back = QuietButton(look, words.gettext("Back to the sheet"))
         self.back.clicked.connect(self.left)
+        self.menu = IconButton(look, "menu", words.gettext("Menu"))
+        self.notice = Notice(look)
         self.earlier = EarlierSessionsList(look)
         self.earlier.opened.connect(self.opened)
         for field in (self.title, *self.names.us.fields, *self.names.them.fields):
@@ -123,6 +126,7 @@ class StartPage(QWidget):
         line.addWidget(self._earlier_card, 8)
         line.addStretch(1)
         column.addLayout(line, 1)
+        column.addWidget(self.notice)
         self._show_tab("new")
 
     def resizeEvent(self, event: QResizeEvent) -> None:
@@ -146,7 +150,10 @@ class StartPage(QWidget):
         form = QVBoxLayout(content)
         form.setContentsMargins(0, 0, 0, 0)
         form.setSpacing(12)
-        form.addWidget(self._heading(words.gettext("New session"), 22))
+        head = QHBoxLayout()
+        head.addWidget(self._heading(words.gettext("New session"), 22), 1)
+        head.addWidget(self.menu)
+        form.addLayout(head)
         form.addWidget(self.title)
         teams = QHBoxLayout()
         teams.setSpacing(24)

@@ -21,6 +21,12 @@ Press: TypeAlias = Callable[..., None]
 Click: TypeAlias = Callable[..., None]
 TypeText: TypeAlias = Callable[[QWidget, str], None]
 
+ONLY_WITH_A_SCREEN = (
+    "does not support propagateSizeHints",
+    r"does not support raise\(\)",
+    "does not support grabbing the keyboard",
+)
+
 LOOKS = {
     "ar-light": ("ar", Digits.WESTERN, LIGHT_THEME),
     "en-dark": ("en", Digits.WESTERN, DARK_THEME),
@@ -29,10 +35,10 @@ LOOKS = {
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """Every Qt warning fails a test, but for one: no screen has no use for the least sizes."""
+    """Every Qt warning fails a test, but for those that say what only a screen can do."""
     for item in items:
         if Path(__file__).parent in item.path.parents:
-            item.add_marker(pytest.mark.qt_log_ignore("does not support propagateSizeHints"))
+            item.add_marker(pytest.mark.qt_log_ignore(*ONLY_WITH_A_SCREEN))
 
 
 @pytest.fixture(params=["ar-light", "en-dark"])

@@ -7,7 +7,7 @@ from dataclasses import replace
 
 import pytest
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QLabel
+from PySide6.QtWidgets import QLabel, QMenu
 
 from baloot_score.i18n.words import load_words
 from baloot_score.scoring.model import PerTeam, Team
@@ -226,6 +226,31 @@ def test_another_look_keeps_the_half_entered_hand(person: Person) -> None:
     person.window.table.entry.start()
     person.press(ENTER)
     assert person.points() == [("18", "8")]
+
+
+def test_another_look_keeps_the_hand_that_is_being_edited(person: Person) -> None:
+    person.record(US_BOUGHT, SUN, abnat="41")
+    person.record(THEY_BOUGHT, SUN, abnat="41")
+    person.double_click_row(0)
+    person.press(HOKUM)
+    person.window.build(Look(load_words("ar"), DARK_THEME))
+    assert person.window.table.entry.editing == 0
+    person.window.table.entry.start()
+    person.press(ENTER)
+    assert person.points() == [("12", "4"), ("8", "18")]
+
+
+def test_the_settings_can_be_reached_before_a_session_starts(
+    open_window: Callable[..., Person],
+) -> None:
+    person = open_window()
+    person.click(person.window.start.menu)
+    menu = person.window.findChild(QMenu)
+    assert menu is not None
+    assert menu.isVisible()
+    texts = [action.text() for action in menu.actions()]
+    assert person.say("Language") in texts
+    menu.close()
 
 
 def test_a_narrow_window_shows_entry_and_sheet_as_tabs(person: Person) -> None:
