@@ -20,6 +20,7 @@ from baloot_score.scoring.rules import PRESETS, Preset
 from baloot_score.session import SessionSummary
 from baloot_score.ui.controls.button import IconButton, PrimaryButton, QuietButton
 from baloot_score.ui.controls.card import Card
+from baloot_score.ui.controls.floating import Floating
 from baloot_score.ui.controls.label import Label
 from baloot_score.ui.controls.notice import Notice
 from baloot_score.ui.controls.segmented import Segment, SegmentedControl
@@ -75,6 +76,7 @@ class StartPage(QWidget):
         self.back.clicked.connect(self.left)
         self.menu = IconButton(look, "menu", words.gettext("Menu"))
         self.notice = Notice(look)
+        Floating(self.notice, self)
         self.earlier = EarlierSessionsList(look)
         self.earlier.opened.connect(self.opened)
         for field in (self.title, *self.names.us.fields, *self.names.them.fields):
@@ -126,7 +128,6 @@ class StartPage(QWidget):
         line.addWidget(self._earlier_card, 8)
         line.addStretch(1)
         column.addLayout(line, 1)
-        column.addWidget(self.notice)
         self._show_tab("new")
 
     def resizeEvent(self, event: QResizeEvent) -> None:

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import Qt
 from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QHBoxLayout, QStackedWidget, QVBoxLayout, QWidget
 
 from baloot_score.ui.board.board import Board
+from baloot_score.ui.controls.floating import Floating
 from baloot_score.ui.controls.notice import Notice
 from baloot_score.ui.controls.tab_line import TabLine
 from baloot_score.ui.entry.panel import EntryPanel
@@ -35,6 +35,7 @@ class TablePage(QWidget):
         self.winner = WinnerPanel(look)
         self.sheet = SheetPanel(look)
         self.notice = Notice(look)
+        Floating(self.notice, self, lift=MARGIN + GAP)
         self.tabs = TabLine(look)
         self.tabs.add("entry", words.gettext("The next hand"))
         self.tabs.add("sheet", words.gettext("Sheet"))
@@ -87,6 +88,5 @@ class TablePage(QWidget):
         self._panels.addWidget(self.desk, 47)
         self._panels.addWidget(self.sheet, 53)
         body.addLayout(self._panels, 5)
-        body.addWidget(self.notice, 0, Qt.AlignmentFlag.AlignHCenter)
         column.addLayout(body, 1)
         self.tabs.hide()

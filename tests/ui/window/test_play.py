@@ -6,7 +6,7 @@ from collections.abc import Callable
 from dataclasses import replace
 
 import pytest
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QPoint, QRect, Qt
 from PySide6.QtWidgets import QLabel, QMenu
 
 from baloot_score.i18n.words import load_words
@@ -89,6 +89,21 @@ def test_a_removed_hand_comes_back_by_the_notice(person: Person) -> None:
     assert person.points() == [("8", "18")]
     person.click_on(person.say("Undo"), person.window.table.notice)
     assert person.points() == [("18", "8"), ("8", "18")]
+
+
+def test_a_notice_moves_nothing_and_covers_no_control(person: Person) -> None:
+    person.record(US_BOUGHT, SUN, abnat="41")
+    table = person.window.table
+    before = [panel.geometry() for panel in (table.board, table.entry, table.sheet)]
+    person.click_row(0)
+    person.press(Qt.Key.Key_Delete)
+    assert table.notice.isVisible()
+    assert [panel.geometry() for panel in (table.board, table.entry, table.sheet)] == before
+    record = table.entry.preview.record
+    place = QRect(record.mapTo(table, QPoint()), record.size())
+    assert not table.notice.geometry().intersects(place)
+    message = next(label for label in table.notice.findChildren(QLabel) if label.text())
+    assert table.notice.rect().contains(message.geometry())
 
 
 def test_the_target_announces_the_winner_and_offers_the_next_game(person: Person) -> None:
