@@ -8,7 +8,7 @@ from datetime import datetime
 from typing import Any
 
 import pytest
-from hypothesis import example, given, settings
+from hypothesis import HealthCheck, example, given, settings
 from hypothesis import strategies as st
 
 from baloot_score.scoring.model import (
@@ -46,6 +46,9 @@ PLACE = re.compile(
     r"|projects((\.us|\.them)(\[[0-4]\])?)?"
 )
 """The fields of a hand as the document names them; empty for the hand as a whole."""
+
+# Values of any shape take long to draw on a busy machine.
+unhurried = settings(max_examples=300, suppress_health_check=[HealthCheck.too_slow])
 
 hands_data: st.SearchStrategy[Any] = st.fixed_dictionaries(
     {"kind": st.sampled_from(("played", "foul", "direct", "redeal")) | anything},
@@ -95,7 +98,7 @@ def check_problem(found: Problem) -> None:
         hash(value)
 
 
-@settings(max_examples=300)
+@unhurried
 @given(anything | hands_data | spoilt_hands, rule_sets, situations)
 @example({"kind": "redeal", "recorded_at": "\ud800"}, CLASSIC, None)
 def test_any_data_is_read_into_a_hand_or_problems(
@@ -112,7 +115,7 @@ def test_any_data_is_read_into_a_hand_or_problems(
     check_score(hand, rules)
 
 
-@settings(max_examples=300)
+@unhurried
 @given(hand_objects() | anything, rule_sets, situations)
 def test_any_hand_is_checked_whatever_its_fields_hold(
     hand: Any, rules: RuleSet, before: Situation | None
@@ -161,7 +164,7 @@ rules_data: st.SearchStrategy[Any] = st.fixed_dictionaries(
 )
 
 
-@settings(max_examples=300)
+@unhurried
 @given(anything | rules_data)
 @example({"overrides": {"target": float("nan")}})
 @example({"overrides": {"sun_levels": [["double"]]}})
@@ -178,6 +181,7 @@ def test_any_data_is_read_into_rules_or_refused(data: Any) -> None:
     hash(rules)
 
 
+@unhurried
 @given(st.lists(sound_hands.map(lambda data: read_hand(data)[0]) | hand_objects(), max_size=4))
 def test_a_game_is_folded_or_refused_whatever_its_hands_hold(hands: list[Any]) -> None:
     game = Game(hands=tuple(hands))

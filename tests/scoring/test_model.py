@@ -11,7 +11,7 @@ from typing import Any
 
 import pytest
 
-from baloot_score.scoring import model, rules
+from baloot_score.scoring import model, problem_codes, problems, rules, score, standings, trail
 from baloot_score.scoring.model import (
     BALOOT_ABNAT,
     BALOOT_POINTS,
@@ -27,7 +27,6 @@ from baloot_score.scoring.model import (
     Seat,
     Team,
 )
-from baloot_score.scoring.problem_codes import ProblemCode
 from baloot_score.scoring.rules import (
     Compare,
     FailedBaloot,
@@ -67,7 +66,7 @@ def test_every_list_of_words_of_the_model_and_the_rules_is_above() -> None:
         for thing in vars(module).values()
         if isinstance(thing, type) and issubclass(thing, StrEnum) and thing is not StrEnum
     }
-    assert found - WORDS.keys() == {ProblemCode}
+    assert found - WORDS.keys() == {problem_codes.ProblemCode}
 
 
 @pytest.mark.parametrize("words", WORDS, ids=lambda words: words.__name__)
@@ -161,10 +160,12 @@ def test_a_hand_is_the_same_whenever_it_was_recorded() -> None:
     assert PlayedHand(contract=Contract.SUN, buyer=Team.US, dealer=Seat.NEAR) != hand
 
 
-def test_everything_in_the_model_is_frozen_and_has_no_room_for_more() -> None:
-    classes = [thing for thing in vars(model).values() if isinstance(thing, type)]
-    found = [thing for thing in classes if is_dataclass(thing)]
-    assert {Points, PlayedHand, Game} <= set(found)
+def test_everything_that_the_scoring_hands_out_is_frozen_and_has_no_room_for_more() -> None:
+    modules = (model, rules, problem_codes, problems, score, standings, trail)
+    things = [thing for module in modules for thing in vars(module).values()]
+    classes = {thing for thing in things if isinstance(thing, type) and is_dataclass(thing)}
+    found = {thing for thing in classes if not thing.__name__.startswith("_")}
+    assert {Points, PlayedHand, Game, rules.RuleSet, standings.Standings, trail.Step} <= found
     for thing in found:
         assert "__slots__" in vars(thing), thing
         assert vars(thing)["__dataclass_params__"].frozen, thing
