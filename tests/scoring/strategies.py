@@ -52,6 +52,7 @@ def swapped(data: Any) -> Any:
 
 OVERRIDES: Mapping[str, st.SearchStrategy[Any]] = {
     "target": st.sampled_from((1, 16, 40, 100, 152, 200, 9_999)) | st.integers(1, 9_999),
+    "start_points": st.sampled_from((0, 52)) | st.integers(0, 9_998),
     "sun_tie": st.sampled_from(("split", "buyer_fails")),
     "hokum_tie": st.sampled_from(("split", "buyer_fails")),
     "sun_compare": st.sampled_from(("abnat", "points")),
@@ -71,10 +72,19 @@ OVERRIDES: Mapping[str, st.SearchStrategy[Any]] = {
 }
 assert OVERRIDES.keys() == set(OVERRIDABLE)
 
+
+def _below_target(overrides: Data) -> Data:
+    """The same fields, the points that a game starts at below its target."""
+    if "start_points" not in overrides:
+        return overrides
+    start = min(overrides["start_points"], overrides.get("target", 152) - 1)
+    return overrides | {"start_points": start}
+
+
 rules_objects: st.SearchStrategy[Data] = st.fixed_dictionaries(
     {
         "preset": st.sampled_from(PRESETS),
-        "overrides": st.fixed_dictionaries({}, optional=dict(OVERRIDES)),
+        "overrides": st.fixed_dictionaries({}, optional=dict(OVERRIDES)).map(_below_target),
     }
 )
 """The `rules` object of a document: a preset and any of its fields changed."""

@@ -116,6 +116,12 @@ def test_a_redeal_is_read() -> None:
     assert hand_of({"kind": "redeal", "deal_stays": True}) == RedealHand(deal_stays=True)
 
 
+def test_a_dealer_is_read_as_the_seat_of_that_number() -> None:
+    seats = [hand_of({"kind": "redeal", "dealer": number}).dealer for number in range(4)]
+    assert seats == [Seat.NEAR, Seat.RIGHT, Seat.FAR, Seat.LEFT]
+    assert {type(seat) for seat in seats} == {Seat}
+
+
 def test_any_mapping_will_do() -> None:
     assert hand_of(MappingProxyType(SUN)) == hand_of(SUN)  # type: ignore[arg-type]  # no dict
 

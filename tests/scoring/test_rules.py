@@ -26,6 +26,7 @@ ALL = ("double", "three", "four", "qahwa")
 TABLE: dict[str, tuple[Any, Any, Any, Any]] = {
     # classic, professional, tournament, general
     "target": (152, 152, 152, 152),
+    "start_points": (0, 0, 0, 0),
     "sun_tie": ("buyer_fails", "split", "split", "split"),
     "hokum_tie": ("split", "split", "split", "split"),
     "sun_compare": ("abnat", "abnat", "abnat", "points"),
@@ -162,7 +163,12 @@ def test_rules_of_a_wrong_shape_are_refused(data: Any, expected: Found) -> None:
 
 
 WORD_FIELDS = [field for field, values in TABLE.items() if isinstance(values[0], str)]
-NUMBER_FIELDS = {"target": (1, 9_999), "kaboot_sun": (0, 999), "kaboot_hokum": (0, 999)}
+NUMBER_FIELDS = {
+    "target": (1, 9_999),
+    "start_points": (0, 9_998),
+    "kaboot_sun": (0, 999),
+    "kaboot_hokum": (0, 999),
+}
 SWITCHES = [field for field, values in TABLE.items() if isinstance(values[0], bool)]
 
 
@@ -187,7 +193,8 @@ def test_a_word_that_is_no_choice_of_its_field_is_refused(field: str) -> None:
 def test_a_number_out_of_its_range_is_refused(field: str) -> None:
     where, (low, high) = f"overrides.{field}", NUMBER_FIELDS[field]
     for value in (low, high):
-        assert getattr(read_rules({"overrides": {field: value}}), field) == value
+        other = {"target": 9_999} if field == "start_points" else {}
+        assert getattr(read_rules({"overrides": {field: value} | other}), field) == value
     for value in (low - 1, high + 1, -(10**6), 10**6):
         expected = ("out_of_range", where, {"value": value, "low": low, "high": high})
         assert refused_override(field, value) == [expected]
