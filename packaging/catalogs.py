@@ -22,7 +22,6 @@ from string import Formatter
 from babel.messages.catalog import Catalog, Message
 from babel.messages.extract import extract_from_dir
 from babel.messages.mofile import write_mo
-from babel.messages.plurals import get_plural
 from babel.messages.pofile import PoFileError, read_po, write_po
 
 ROOT = Path(__file__).resolve().parent.parent
@@ -173,8 +172,8 @@ def _check_file(path: Path, language: str | None, code: Catalog) -> Iterator[str
         return
     if catalog.fuzzy:
         yield f"{where}: the header is marked fuzzy"
-    if catalog.num_plurals != (forms := get_plural(language).num_plurals):
-        yield f"{where}: Plural-Forms gives {catalog.num_plurals} forms, {language} has {forms}"
+    if catalog.plural_forms != Catalog(language).plural_forms:
+        yield f"{where}: Plural-Forms is not the rule of {language}: {catalog.plural_forms}"
     for message in _messages(catalog):
         for problem in _check_message(message, language):
             yield f"{where}: {_shown(_key(message))} {problem}"
