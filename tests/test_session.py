@@ -25,7 +25,7 @@ from baloot_score.scoring.model import (
     TeamSheet,
 )
 from baloot_score.scoring.problem_codes import HandError, ProblemCode
-from baloot_score.scoring.rules import PRESETS, Preset
+from baloot_score.scoring.rules import PRESETS, Preset, RuleSet
 from baloot_score.scoring.standings import standings
 from baloot_score.session import (
     Change,
@@ -484,9 +484,9 @@ def test_only_the_game_that_was_touched_is_folded_anew(
         opened.new_game()
     folded: list[Game] = []
 
-    def counted(game: Game, rules: object) -> object:
+    def counted(game: Game, rules: RuleSet, earlier: tuple[RuleSet, ...]) -> object:
         folded.append(game)
-        return standings(game, CLASSIC)
+        return standings(game, rules, earlier)
 
     monkeypatch.setattr("baloot_score.session.opened.standings", counted)
     opened.edit(1, 0, us(160))

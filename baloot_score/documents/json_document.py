@@ -6,10 +6,10 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from datetime import UTC, datetime
 
-from baloot_score.documents.faults import DocumentError, FaultCode, Findings, PlacedProblem, fault
+from baloot_score.documents.faults import DocumentError, FaultCode, Findings, PlacedProblem
 from baloot_score.documents.json_fields import (
     Data,
-    missing,
+    read_earlier_rules,
     read_id,
     read_list,
     read_number,
@@ -22,8 +22,10 @@ from baloot_score.documents.json_fields import (
     read_time,
     wrong_type,
 )
+from baloot_score.documents.json_header import checked_header
 from baloot_score.documents.json_text import parse_json
 from baloot_score.documents.json_writing import FORMAT, VERSION, write_document
+from baloot_score.scoring.hand_rules import own_rules
 from baloot_score.scoring.model import Game, Hand, Session
 from baloot_score.scoring.problems import hand_problems
 from baloot_score.scoring.reading import read_hand
@@ -32,7 +34,9 @@ from baloot_score.scoring.rules import RuleSet
 __all__ = ["Document", "DocumentError", "read_document", "write_document"]
 
 _DOCUMENT = frozenset({"format", "version", "sessions"})
-_SESSION = frozenset({"id", "title", "started_at", "teams", "rules", "series", "games"})
+_SESSION = frozenset(
+    {"id", "title", "started_at", "teams", "rules", "earlier_rules", "series", "games"}
+)
 _GAME = frozenset({"start_points", "dealer", "hands"})
 
 
@@ -63,7 +67,7 @@ def read_document(text: str | bytes) -> Document:
 
     """
     data, faults = parse_json(text)
-    top = _checked_header(data)
+    top = checked_header(data, FORMAT, VERSION)
     found = Findings(faults)
     read_object(top, "", _DOCUMENT, found)
     sessions: dict[str, Session] = {}
@@ -79,23 +83,6 @@ def read_document(text: str | bytes) -> Document:
     return Document(tuple(sessions.values()), tuple(found.warnings), frozenset(undated))
 
 
-def _checked_header(data: object) -> Data:
-    """The document's object, if it is one that this version can read."""
-    if not isinstance(data, dict):
-        raise DocumentError((PlacedProblem("", wrong_type("", "object")),))
-    if data.get("format") != FORMAT:
-        raise DocumentError((fault("", FaultCode.NOT_A_DOCUMENT, format=FORMAT),))
-    version = data.get("version")
-    if type(version) is int and version > VERSION:
-        raise DocumentError((fault("", FaultCode.NEWER_VERSION, version=version, known=VERSION),))
-    found = Findings()
-    if version is None:
-        found.add("", missing("version"))
-    read_number(data, "", "version", 1, VERSION, found)
-    found.stop()
-    return data
-
-
 def _read_session(item: object, where: str, undated: set[str], found: Findings) -> Session | None:
     data = read_object(item, where, _SESSION, found)
     if data is None:
@@ -106,33 +93,41 @@ def _read_session(item: object, where: str, undated: set[str], found: Findings) 
         started_at = datetime.now(UTC).astimezone()
         undated.add(session_id)
     rules = read_rule_set(data, where, found)
+    earlier = read_earlier_rules(data, where, found)
     return Session(
         id=session_id,
         title=read_text(data, where, "title", found),
         started_at=started_at,
         teams=read_teams(data, where, found),
         rules=rules,
+        earlier_rules=earlier,
         series=read_series(data, where, found),
         games=tuple(
-            _read_game(game, place, rules, found)
+            _read_game(game, place, rules, earlier, found)
             for place, game in read_list(data, where, "games", found)
         ),
     )
 
 
-def _read_game(item: object, where: str, rules: RuleSet, found: Findings) -> Game:
+def _read_game(
+    item: object, where: str, rules: RuleSet, earlier: tuple[RuleSet, ...], found: Findings
+) -> Game:
     data = read_object(item, where, _GAME, found)
     if data is None:
         return Game()
-    start_points = read_number(data, where, "start_points", 0, rules.target - 1, found)
-    return Game(
-        hands=tuple(_read_hands(data, where, rules, found)),
-        start_points=start_points or 0,
-        dealer=read_seat(data, where, found),
-    )
+    hands = tuple(_read_hands(data, where, rules, earlier, found))
+    # The rules by which it began may be none of those by which it went on.
+    highest = max([rules.target, *(one.target for one in earlier)]) - 1
+    start_points = read_number(data, where, "start_points", 0, highest, found)
+    if start_points is None:
+        first = own_rules(hands[0], rules, earlier)[0] if hands else rules
+        start_points = first.start_points
+    return Game(hands=hands, start_points=start_points, dealer=read_seat(data, where, found))
 
 
-def _read_hands(data: Data, where: str, rules: RuleSet, found: Findings) -> Iterator[Hand]:
+def _read_hands(
+    data: Data, where: str, rules: RuleSet, earlier: tuple[RuleSet, ...], found: Findings
+) -> Iterator[Hand]:
     """The hands of a game; what only deserves a second glance is found again when it is scored."""
     for place, item in read_list(data, where, "hands", found):
         hand, shape = read_hand(item)
@@ -140,7 +135,8 @@ def _read_hands(data: Data, where: str, rules: RuleSet, found: Findings) -> Iter
             found.add(place, wrong)
         if hand is None:
             continue
-        for wrong in hand_problems(hand, rules):
+        own, unknown = own_rules(hand, rules, earlier)
+        for wrong in hand_problems(hand, own) + unknown:
             if wrong.is_error:
                 found.add(place, wrong)
         time = hand.recorded_at

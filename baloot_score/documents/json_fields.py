@@ -52,7 +52,7 @@ def _text(value: object, owner: str, name: str, found: Findings) -> str:
         found.add(owner, wrong_type(name, "text"))
         return ""
     if len(value) > LONGEST_NAME:
-        where = f"{owner}.{name}"
+        where = f"{owner}.{name}".removeprefix(".")
         found.add_fault(where, FaultCode.TOO_LONG, length=len(value), most=LONGEST_NAME)
     return value
 
@@ -136,8 +136,21 @@ def _team(value: object, owner: str, found: Findings) -> TeamSheet:
 
 def read_rule_set(data: Data, owner: str, found: Findings) -> RuleSet:
     """The session's rules, classic when missing; also when wrong, so that its hands can be read."""
-    value = data.get("rules")
-    where = f"{owner}.rules"
+    return read_rules_object(data.get("rules"), f"{owner}.rules", found)
+
+
+def read_earlier_rules(data: Data, owner: str, found: Findings) -> tuple[RuleSet, ...]:
+    """The rules that the session has left behind, to which its hands may point."""
+    if "earlier_rules" not in data:
+        return ()
+    return tuple(
+        read_rules_object(value if isinstance(value, dict) else [], where, found)
+        for where, value in read_list(data, owner, "earlier_rules", found)
+    )
+
+
+def read_rules_object(value: object, where: str, found: Findings) -> RuleSet:
+    """The rule set of an object at a place; classic when it is null, or wrong."""
     if isinstance(value, dict):
         read_object(value, where, frozenset({"preset", "name", "overrides"}), found)
         read_text(value, where, "name", found)

@@ -43,6 +43,11 @@ def _session(session: Session) -> str:
         "started_at": _json(session.started_at.isoformat()),
         "teams": _json({str(team): _team(session.teams.of(team)) for team in Team}),
         "rules": _json(_rules(session.rules)),
+    }
+    if session.earlier_rules:
+        earlier = [_json(_rules(rules)) for rules in session.earlier_rules]
+        fields["earlier_rules"] = _block(earlier, 3)
+    fields |= {
         "series": _json(session.series),
         "games": _block([_game(game) for game in session.games], 3),
     }
@@ -96,6 +101,7 @@ def _hand(hand: Hand) -> dict[str, object]:
         fields = {"kind": "redeal", "deal_stays": hand.deal_stays or None}
     fields["dealer"] = hand.dealer
     fields["recorded_at"] = hand.recorded_at.isoformat() if hand.recorded_at is not None else None
+    fields["earlier_rules"] = hand.earlier_rules
     return {name: value for name, value in fields.items() if value is not None}
 
 

@@ -8,7 +8,7 @@ from dataclasses import dataclass, replace
 from baloot_score.documents.json_document import Document
 from baloot_score.scoring.model import PerTeam, Session, Team
 from baloot_score.scoring.problem_codes import Problem
-from baloot_score.scoring.standings import Standings, standings
+from baloot_score.scoring.standings import Standings, session_standings
 
 
 @dataclass(frozen=True, slots=True)
@@ -30,7 +30,7 @@ def scored_sessions(document: Document) -> Iterator[ScoredSession]:
     """Score the sessions in their order; a hand carries the warnings of its reading too."""
     noticed = _warnings_by_owner(document)
     for place, session in enumerate(document.sessions):
-        games = tuple(standings(game, session.rules) for game in session.games)
+        games = session_standings(session)
         if noticed:
             games = tuple(
                 _with_warnings(game, f"sessions[{place}].games[{number}]", noticed)

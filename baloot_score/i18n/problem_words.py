@@ -85,6 +85,7 @@ def _missing(words: Words, field: str, _details: Details) -> str:
         "kind": words.gettext("The kind of the hand is missing"),
         "contract": words.gettext("The contract is missing: sun or hokum"),
         "level": words.gettext("The level is missing"),
+        "name": words.gettext("The name is missing: what are these rules called?"),
         "buyer": words.gettext("The buyer is missing: which team bought the hand?"),
         "by": words.gettext("The team that broke a rule is missing"),
         "abnat": words.gettext("The abnat are missing: those of one team are enough"),
@@ -161,6 +162,30 @@ def _sun_level(words: Words, _field: str, details: Details) -> str:
     )
 
 
+def _gate_never_opens(words: Words, _field: str, details: Details) -> str:
+    message = (
+        words.gettext(
+            "Sun is never raised: both teams start at {start}, and the others may have at most"
+            " {doubler_at_most}"
+        )
+        if int(details["start"]) > int(details["doubler_at_most"])
+        else words.gettext(
+            "Sun is never raised: the buyer must have more than {buyer_over}, and the game is won"
+            " at {target}"
+        )
+    )
+    return message.format(**_shown(words, details))
+
+
+def _no_such_rules(words: Words, _field: str, details: Details) -> str:
+    message = (
+        words.gettext("There are no earlier rules {value}: the highest number is {last}")
+        if details["count"]
+        else words.gettext("There are no earlier rules in this session")
+    )
+    return message.format(**_shown(words, {**details, "last": int(details["count"]) - 1}))
+
+
 def _all_abnat(words: Words, _field: str, details: Details) -> str:
     return words.gettext("All {total} abnat with one team ({team}): was it kaboot?").format(
         total=words.number(details["total"]), team=team_word(words, Team(str(details["team"])))
@@ -176,6 +201,21 @@ _SENTENCES: Mapping[ProblemCode, Sentence] = {
     ProblemCode.OUT_OF_RANGE: _fixed(N_("{value} is not between {low} and {high}")),
     ProblemCode.GIVEN_TWICE: _fixed(N_("The same is given twice: once is enough")),
     ProblemCode.LEVEL_SKIPPED: _fixed(N_("A level is left out: give every one up to the highest")),
+    ProblemCode.START_AT_TARGET: _fixed(
+        N_("A game that starts at {value} is over at once: start below the target, {target}")
+    ),
+    ProblemCode.GATE_NEVER_OPENS: _gate_never_opens,
+    ProblemCode.KABOOT_BELOW_HAND: _fixed(
+        N_("A kaboot of {value} is worth less than the {points} of the hand: is it right?")
+    ),
+    ProblemCode.NAME_TOO_LONG: _fixed(
+        N_("The name has {length} characters, and {most} are the most: choose a shorter one")
+    ),
+    ProblemCode.NAME_TAKEN: _fixed(
+        N_("Other rules have the name {word}: choose another, or replace them")
+    ),
+    ProblemCode.NO_SUCH_FIELD: _fixed(N_("There is no field {word} here")),
+    ProblemCode.NO_SUCH_RULES: _no_such_rules,
     ProblemCode.ABNAT_NEGATIVE: _fixed(N_("Abnat cannot be less than 0")),
     ProblemCode.ABNAT_OVER_TOTAL: _abnat_over_total,
     ProblemCode.ABNAT_IMPOSSIBLE: _abnat_impossible,

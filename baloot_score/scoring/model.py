@@ -146,10 +146,15 @@ NO_POINTS: Points = Points(0, 0)
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class _Dealt:
-    """What every kind of hand may carry: a corrected dealer and the time of its recording."""
+    """What every kind of hand may carry: a corrected dealer and the time of its recording.
+
+    A hand that was recorded by rules which the session has left behind says which of its
+    `earlier_rules` those were; `None` is a hand of the session's own rules.
+    """
 
     dealer: Seat | None = None
     recorded_at: datetime | None = field(default=None, compare=False)
+    earlier_rules: int | None = None
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -214,7 +219,10 @@ class TeamSheet:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Session:
-    """One evening at one table (جلسة): the teams, its own copy of the rules, and the games."""
+    """One evening at one table (جلسة): the teams, its own copy of the rules, and the games.
+
+    `earlier_rules` are those by which hands were recorded before the rules were changed.
+    """
 
     id: str
     title: str
@@ -223,3 +231,4 @@ class Session:
     teams: PerTeam[TeamSheet] = PerTeam(TeamSheet(), TeamSheet())
     series: int | None = None
     games: tuple[Game, ...] = (Game(),)
+    earlier_rules: tuple[RuleSet, ...] = ()

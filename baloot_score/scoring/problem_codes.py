@@ -32,6 +32,13 @@ class ProblemCode(StrEnum):
     OUT_OF_RANGE = "out_of_range"
     GIVEN_TWICE = "given_twice"
     LEVEL_SKIPPED = "level_skipped"
+    START_AT_TARGET = "start_at_target"
+    GATE_NEVER_OPENS = "gate_never_opens"
+    KABOOT_BELOW_HAND = "kaboot_below_hand"
+    NAME_TOO_LONG = "name_too_long"
+    NAME_TAKEN = "name_taken"
+    NO_SUCH_FIELD = "no_such_field"
+    NO_SUCH_RULES = "no_such_rules"
     ABNAT_NEGATIVE = "abnat_negative"
     ABNAT_OVER_TOTAL = "abnat_over_total"
     ABNAT_IMPOSSIBLE = "abnat_impossible"
@@ -54,6 +61,8 @@ class ProblemCode(StrEnum):
 WARNINGS = frozenset(
     {
         ProblemCode.UNKNOWN_FIELD,
+        ProblemCode.GATE_NEVER_OPENS,
+        ProblemCode.KABOOT_BELOW_HAND,
         ProblemCode.SUN_LEVEL_NOT_ALLOWED,
         ProblemCode.SUN_GATE_CLOSED,
         ProblemCode.ALL_ABNAT_NO_KABOOT,

@@ -74,6 +74,9 @@ def hand_problems(
         return (problem(ProblemCode.WRONG_TYPE, "", expected="hand"),)
     if hand.dealer is not None and type(hand.dealer) is not Seat:
         found.append(_not_a_seat(hand.dealer))
+    if hand.earlier_rules is not None:
+        wrong = number_problem("earlier_rules", hand.earlier_rules)
+        found += () if wrong is None else (wrong,)
     if hand.recorded_at is not None and not isinstance(hand.recorded_at, datetime):
         found.append(problem(ProblemCode.WRONG_TYPE, "recorded_at", expected="time"))
     if before is not None and before.finished:

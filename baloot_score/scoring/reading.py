@@ -34,7 +34,7 @@ _TEAMS = {str(word): word for word in Team}
 _CONTRACTS = {str(word): word for word in Contract}
 _LEVELS = {str(word): word for word in Level}
 _PROJECTS = {str(word): word for word in Project}
-_COMMON = frozenset({"kind", "dealer", "recorded_at"})
+_COMMON = frozenset({"kind", "dealer", "recorded_at", "earlier_rules"})
 _BOUGHT = _COMMON | {"contract", "buyer", "level", "projects", "baloot"}
 _FIELDS: Mapping[str, frozenset[str]] = {
     "played": _BOUGHT | {"abnat", "kaboot", "locked"},
@@ -80,6 +80,7 @@ def _read_played(data: Mapping[str, Any], found: list[Problem]) -> Hand:
         locked=data.get("locked"),
         dealer=_seat(data.get("dealer")),
         recorded_at=_time(data.get("recorded_at"), found),
+        earlier_rules=data.get("earlier_rules"),
     )
 
 
@@ -93,6 +94,7 @@ def _read_foul(data: Mapping[str, Any], found: list[Problem]) -> Hand:
         baloot=_word(data.get("baloot"), _TEAMS),
         dealer=_seat(data.get("dealer")),
         recorded_at=_time(data.get("recorded_at"), found),
+        earlier_rules=data.get("earlier_rules"),
     )
 
 
@@ -101,6 +103,7 @@ def _read_direct(data: Mapping[str, Any], found: list[Problem]) -> Hand:
         points=_pair("points", data.get("points"), found),
         dealer=_seat(data.get("dealer")),
         recorded_at=_time(data.get("recorded_at"), found),
+        earlier_rules=data.get("earlier_rules"),
     )
 
 
@@ -109,6 +112,7 @@ def _read_redeal(data: Mapping[str, Any], found: list[Problem]) -> Hand:
         deal_stays=data.get("deal_stays", False),
         dealer=_seat(data.get("dealer")),
         recorded_at=_time(data.get("recorded_at"), found),
+        earlier_rules=data.get("earlier_rules"),
     )
 
 

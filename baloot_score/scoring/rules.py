@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, fields, replace
 from enum import StrEnum
 from types import MappingProxyType
+from typing import Any
 
 from baloot_score.scoring.model import Level
 from baloot_score.scoring.problem_codes import (
@@ -20,6 +21,7 @@ from baloot_score.scoring.problem_codes import (
 
 HIGHEST_TARGET = 9_999
 HIGHEST_KABOOT = 999
+LONGEST_RULES_NAME = 200
 RAISED_LEVELS = (Level.DOUBLE, Level.THREE, Level.FOUR, Level.QAHWA)
 
 
@@ -83,6 +85,7 @@ class RuleSet:
     preset: Preset = Preset.CLASSIC
     name: str = ""
     target: int = 152
+    start_points: int = 0
     sun_tie: TieRule = TieRule.SPLIT
     hokum_tie: TieRule = TieRule.SPLIT
     sun_compare: Compare = Compare.ABNAT
@@ -135,6 +138,7 @@ _WORDS: Mapping[str, type[StrEnum]] = MappingProxyType(
 _RANGES: Mapping[str, tuple[int, int]] = MappingProxyType(
     {
         "target": (1, HIGHEST_TARGET),
+        "start_points": (0, HIGHEST_TARGET - 1),
         "kaboot_sun": (0, HIGHEST_KABOOT),
         "kaboot_hokum": (0, HIGHEST_KABOOT),
     }
@@ -167,15 +171,18 @@ def read_rules(data: object) -> RuleSet:
         found.append(problem(ProblemCode.WRONG_TYPE, "name", expected="text"))
         name = ""
     overrides = data.get("overrides", {})
-    changes: dict[str, object] = {}
-    if isinstance(overrides, Mapping):
-        for key, value in overrides.items():
-            changes |= _read_field(key, value, found)
-    else:
+    if not isinstance(overrides, Mapping):
         found.append(problem(ProblemCode.WRONG_TYPE, "overrides", expected="object"))
+        overrides = {}
+    changes: dict[str, Any] = {}
+    for key, value in overrides.items():
+        changes |= _read_field(key, value, found)
+    if overrides.keys() & {"target", "start_points"} <= changes.keys():
+        start, target = (changes.get(n, getattr(base, n)) for n in ("start_points", "target"))
+        found += start_problems("overrides.start_points", start, target)
     if found:
         raise RulesError(tuple(found))
-    return replace(base, name=name, **changes)  # type: ignore[arg-type]  # checked just above
+    return replace(base, name=name, **changes)
 
 
 def overrides_of(rules: RuleSet) -> dict[str, object]:
@@ -194,6 +201,13 @@ def overrides_of(rules: RuleSet) -> dict[str, object]:
             value = str(value)
         changed[name] = value
     return changed
+
+
+def start_problems(where: str, start_points: int, target: int) -> tuple[Problem, ...]:
+    """Games must start below the target: at it there is nothing to play for (section 10)."""
+    if start_points < target:
+        return ()
+    return (problem(ProblemCode.START_AT_TARGET, where, value=start_points, target=target),)
 
 
 def _read_preset(word: object, found: list[Problem]) -> RuleSet:

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from enum import StrEnum
 
+from baloot_score.scoring.hand_rules import own_rules
 from baloot_score.scoring.model import (
     Game,
     Hand,
@@ -62,8 +64,15 @@ class Standings:
     next_dealer: Seat | None
 
 
-def standings(game: Game, rules: RuleSet) -> Standings:
+def standings(game: Game, rules: RuleSet, earlier_rules: Sequence[RuleSet] = ()) -> Standings:
     """Fold a game's hands into totals (points), winner and dealers (RULES.md section 10).
+
+    Each hand is scored by its own rules, and whether it won the game is asked by them too.
+
+    Args:
+        game: the game.
+        rules: the rule set of its session.
+        earlier_rules: those of before, of which a hand may be.
 
     Raises:
         HandError: when a hand has an error; its fields are placed as `hands[3].abnat.us`.
@@ -74,24 +83,35 @@ def standings(game: Game, rules: RuleSet) -> Standings:
     win: Win | None = None
     dealer = game.dealer
     for place, hand in enumerate(game.hands):
-        problems = hand_problems(hand, rules, Situation(totals, finished=win is not None))
+        own, unknown = own_rules(hand, rules, earlier_rules)
+        problems = hand_problems(hand, own, Situation(totals, finished=win is not None)) + unknown
         if problems and any(p.is_error for p in problems):
             raise HandError(tuple(p.at(f"hands[{place}]") for p in problems))
-        points, outcome = score_sound_hand(hand, rules)
+        points, outcome = score_sound_hand(hand, own)
         totals += points
         if hand.dealer is not None:
             dealer = hand.dealer
         rows.append(Row(hand, points, outcome, totals, dealer, problems))
         if win is None:
-            win = _win(hand, place, points, totals, rules)
+            win = _win(hand, place, points, totals, own)
         if dealer is not None and not (isinstance(hand, RedealHand) and hand.deal_stays):
             dealer = dealer.next
     return Standings(tuple(rows), totals, win, dealer)
 
 
+def session_standings(session: Session) -> tuple[Standings, ...]:
+    """The standings of every game of a session, in order.
+
+    Raises:
+        HandError: when a hand has an error.
+
+    """
+    return tuple(standings(game, session.rules, session.earlier_rules) for game in session.games)
+
+
 def games_won(session: Session) -> PerTeam[int]:
     """How many games of a session each team has won: the tally of صكّات (RULES.md section 10)."""
-    wins = [standings(game, session.rules).win for game in session.games]
+    wins = [folded.win for folded in session_standings(session)]
     winners = [win.team for win in wins if win is not None]
     return PerTeam(winners.count(Team.US), winners.count(Team.THEM))
 

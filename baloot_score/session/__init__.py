@@ -1,8 +1,9 @@
-"""The open session: commands with undo and redo, stored one by one, and those who listen."""
+"""The open session: commands with undo and redo, stored one by one; and the house rules."""
 
 from __future__ import annotations
 
 from baloot_score.session.commands import (
+    ChangeRules,
     Command,
     EditHand,
     NewGame,
@@ -11,17 +12,22 @@ from baloot_score.session.commands import (
     RemoveHand,
     Rename,
 )
+from baloot_score.session.house_rules import HouseRules
 from baloot_score.session.listeners import Change, Way
 from baloot_score.session.opened import OpenSession
 from baloot_score.session.starting import open_session, start_session
 from baloot_score.store.errors import StoreError, StoreReason
+from baloot_score.store.house_rules import HouseRule
 from baloot_score.store.loading import SessionSummary
 from baloot_score.store.repository import Repository
 
 __all__ = [
     "Change",
+    "ChangeRules",
     "Command",
     "EditHand",
+    "HouseRule",
+    "HouseRules",
     "NewGame",
     "OpenSession",
     "RecordHand",

@@ -6,6 +6,7 @@ from dataclasses import dataclass, replace
 from typing import Protocol
 
 from baloot_score.scoring.model import Game, Hand, PerTeam, Session, TeamSheet
+from baloot_score.scoring.rules import RuleSet
 from baloot_score.store.repository import Repository
 
 
@@ -153,6 +154,72 @@ class Rename:
     def write(self, repository: Repository, session_id: str) -> None:
         """Write the names."""
         repository.rename(session_id, self.new_title, self.new_teams)
+
+
+@dataclass(frozen=True, slots=True)
+class RulesInForce:
+    """By which rules every part of a session is scored: all that a change of them changes."""
+
+    rules: RuleSet
+    earlier_rules: tuple[RuleSet, ...]
+    starts: tuple[int, ...]
+    """The points at which each game starts."""
+    hands: tuple[tuple[int | None, ...], ...]
+    """Of each game, the `earlier_rules` of its hands."""
+
+    @classmethod
+    def of(cls, session: Session) -> RulesInForce:
+        """Those of a session."""
+        return cls(
+            rules=session.rules,
+            earlier_rules=session.earlier_rules,
+            starts=tuple(game.start_points for game in session.games),
+            hands=tuple(tuple(hand.earlier_rules for hand in game.hands) for game in session.games),
+        )
+
+
+@dataclass(frozen=True, slots=True)
+class ChangeRules:
+    """Other rules, for all hands or for those to come."""
+
+    old: RulesInForce
+    new: RulesInForce
+
+    def applied(self, session: Session) -> Session:
+        """The session under the new rules."""
+        games = (
+            replace(game, start_points=start, hands=_of_rules(game.hands, numbers))
+            for game, start, numbers in zip(
+                session.games, self.new.starts, self.new.hands, strict=True
+            )
+        )
+        return replace(
+            session,
+            rules=self.new.rules,
+            earlier_rules=self.new.earlier_rules,
+            games=tuple(games),
+        )
+
+    def inverse(self) -> ChangeRules:
+        """The old rules, each hand by those that it had."""
+        return ChangeRules(self.new, self.old)
+
+    def write(self, repository: Repository, session_id: str) -> None:
+        """Write the rules, and what differs in the games and the hands."""
+        old, new = self.old, self.new
+        repository.write_rules(session_id, new.rules, new.earlier_rules)
+        for game, numbers in enumerate(new.hands):
+            if new.starts[game] != old.starts[game]:
+                repository.write_start_points(session_id, game, new.starts[game])
+            if numbers != old.hands[game]:
+                repository.write_hand_rules(session_id, game, numbers)
+
+
+def _of_rules(hands: tuple[Hand, ...], numbers: tuple[int | None, ...]) -> tuple[Hand, ...]:
+    return tuple(
+        hand if hand.earlier_rules == number else replace(hand, earlier_rules=number)
+        for hand, number in zip(hands, numbers, strict=True)
+    )
 
 
 def _with_hands(session: Session, game: int, hands: tuple[Hand, ...]) -> Session:

@@ -41,7 +41,10 @@ class Change:
 
     @property
     def game(self) -> int | None:
-        """The place of the game that was changed, added or removed; `None` for a renaming."""
+        """The place of the game that was changed, added or removed.
+
+        `None` for a renaming, which changes no game, and for other rules, which may change all.
+        """
         command = self.command
         if isinstance(command, RecordHand | RemoveHand | EditHand):
             return command.game

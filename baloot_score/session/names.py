@@ -1,8 +1,13 @@
-"""Names as they can be stored."""
+"""Names as they can be stored, and when two of them are alike."""
 
 from __future__ import annotations
 
+import unicodedata
+
 from baloot_score.scoring.model import PerTeam, TeamSheet
+
+JOINERS = frozenset({"\N{ZERO WIDTH JOINER}", "\N{ZERO WIDTH NON-JOINER}"})
+"""They are hidden too, but emoji and scripts such as Persian are written with them."""
 
 
 def storable(text: str) -> str:
@@ -17,3 +22,21 @@ def storable_teams(teams: PerTeam[TeamSheet]) -> PerTeam[TeamSheet]:
         for sheet in (teams.us, teams.them)
     )
     return PerTeam(us, them)
+
+
+def clean_rules_name(name: str) -> str:
+    """The name of a rule set on one line, without what cannot be seen."""
+    seen = (c if c in JOINERS or not _is_hidden(c) else " " * c.isspace() for c in name)
+    return " ".join("".join(seen).split())
+
+
+def same_name(name: str) -> str:
+    """Equal for names that nobody can tell apart in a list, whatever the case of their letters."""
+    folded = unicodedata.normalize("NFKC", unicodedata.normalize("NFKC", name).casefold())
+    shown = (c for c in folded if not _is_hidden(c))
+    return " ".join("".join(shown).split())
+
+
+def _is_hidden(character: str) -> bool:
+    """Control and direction characters, halves of characters, and what is no character."""
+    return unicodedata.category(character) in ("Cc", "Cf", "Cs", "Co", "Cn")

@@ -7,17 +7,22 @@ from collections.abc import Callable
 from dataclasses import replace
 from datetime import datetime
 
+from baloot_score.scoring.hand_rules import rules_of_hand
 from baloot_score.scoring.model import Game, Hand, PerTeam, Points, Session, Team, TeamSheet
 from baloot_score.scoring.problem_codes import HandError
 from baloot_score.scoring.problems import Situation, hand_problems
-from baloot_score.scoring.standings import Standings, standings
+from baloot_score.scoring.rule_change import next_start, with_rules
+from baloot_score.scoring.rules import RuleSet
+from baloot_score.scoring.standings import Standings, session_standings, standings
 from baloot_score.session.commands import (
+    ChangeRules,
     Command,
     EditHand,
     NewGame,
     RecordHand,
     RemoveHand,
     Rename,
+    RulesInForce,
 )
 from baloot_score.session.listeners import Change, Listener, Listeners, Way
 from baloot_score.session.names import storable, storable_teams
@@ -56,8 +61,11 @@ class OpenSession:
         self._undo: deque[Command] = deque(maxlen=MOST_UNDO_STEPS)
         self._redo: list[Command] = []
         self._listeners = Listeners()
-        self.session = session if session.games else replace(session, games=(Game(),))
-        self.standings = tuple(standings(game, session.rules) for game in self.session.games)
+        if not session.games:
+            first = Game(start_points=session.rules.start_points)
+            session = replace(session, games=(first,))
+        self.session = session
+        self.standings = session_standings(session)
 
     @property
     def tally(self) -> PerTeam[int]:
@@ -93,6 +101,20 @@ class OpenSession:
         """
         return self._listeners.add(listener)
 
+    def rules_at(self, game: int, place: int) -> RuleSet:
+        """The rules of the hand at a place, or of one that would be put there (section 9).
+
+        A hand before another is of that one's rules, and one at the end of an earlier game is of
+        those of its last hand; what is recorded next is of the session's rules.
+
+        Raises:
+            IndexError: when there is no such place.
+
+        """
+        self._check_place(game, place, end=True)
+        number = self._number_at(game, place)
+        return self.session.rules if number is None else self.session.earlier_rules[number]
+
     # Commands ---------------------------------------------------------------------------------
 
     def record(self, hand: Hand) -> Change:
@@ -107,7 +129,7 @@ class OpenSession:
         return self.insert(game, len(self.session.games[game].hands), hand)
 
     def insert(self, game: int, place: int, hand: Hand) -> Change:
-        """Put a hand at a place of a game, before the hand that is there.
+        """Put a hand at a place of a game, before the hand that is there, with the rules of that.
 
         Raises:
             IndexError: when there is no such place.
@@ -116,6 +138,7 @@ class OpenSession:
 
         """
         self._check_place(game, place, end=True)
+        hand = self._ruled(game, place, hand)
         self._check_hand(game, place, hand)
         if hand.recorded_at is None:
             hand = replace(hand, recorded_at=self._clock())
@@ -123,6 +146,8 @@ class OpenSession:
 
     def edit(self, game: int, place: int, hand: Hand) -> Change:
         """Replace a hand; its time and its dealer stay unless the new one brings its own.
+
+        The rules by which it is scored stay in any case.
 
         A hand that is the same changes nothing: there is nothing to undo and nobody is told.
 
@@ -133,6 +158,7 @@ class OpenSession:
 
         """
         self._check_place(game, place)
+        hand = self._ruled(game, place, hand)
         self._check_hand(game, place, hand)
         old = self.session.games[game].hands[place]
         new = replace(
@@ -158,12 +184,14 @@ class OpenSession:
     def new_game(self) -> Change:
         """Begin a game: it starts like the last one, and whose deal it is goes on.
 
+        Once the rules have been changed it starts as the new ones say.
+
         Raises:
             StoreError: when it could not be saved.
 
         """
         game = Game(
-            start_points=self.session.games[-1].start_points,
+            start_points=next_start(self.session),
             dealer=self.standings[-1].next_dealer,
         )
         return self._do(NewGame(len(self.session.games), game))
@@ -180,6 +208,28 @@ class OpenSession:
         old = self.session
         command = Rename(old.title, old.teams, storable(title), storable_teams(teams))
         if (command.old_title, command.old_teams) == (command.new_title, command.new_teams):
+            return Change(command, Way.DONE, old)
+        return self._do(command)
+
+    def change_rules(self, rules: RuleSet, *, rescore: bool) -> Change:
+        """Give the session other rules; `rule_change_difference` tells before what that changes.
+
+        What changes nothing is not told and cannot be undone.
+
+        Args:
+            rules: the rule set from now on, of which the session keeps a copy.
+            rescore: whether the hands so far are scored by it too.
+
+        Raises:
+            RulesError: when the rule set has an error, or a game starts at its target or over it.
+            StoreError: when it could not be saved.
+
+        """
+        old = self.session
+        rules = replace(rules, name=storable(rules.name))
+        new = with_rules(old, rules, rescore=rescore)
+        command = ChangeRules(RulesInForce.of(old), RulesInForce.of(new))
+        if command.old == command.new:
             return Change(command, Way.DONE, old)
         return self._do(command)
 
@@ -221,12 +271,26 @@ class OpenSession:
 
     def _folded(self, session: Session) -> tuple[Standings, ...]:
         """The standings of every game; only games that have changed are folded anew."""
-        known = {
-            id(game): done for game, done in zip(self.session.games, self.standings, strict=True)
-        }
+        rules, earlier = session.rules, session.earlier_rules
+        known: dict[int, Standings] = {}
+        if (rules, earlier) == (self.session.rules, self.session.earlier_rules):
+            ids = map(id, self.session.games)
+            known = dict(zip(ids, self.standings, strict=True))
         return tuple(
-            known.get(id(game)) or standings(game, session.rules) for game in session.games
+            known.get(id(game)) or standings(game, rules, earlier) for game in session.games
         )
+
+    def _number_at(self, game: int, place: int) -> int | None:
+        """The `earlier_rules` of the hand at a place, or of one that is put there."""
+        games = self.session.games
+        hands = games[game].hands
+        if place < len(hands):
+            return hands[place].earlier_rules
+        return hands[-1].earlier_rules if hands and game < len(games) - 1 else None
+
+    def _ruled(self, game: int, place: int, hand: Hand) -> Hand:
+        number = self._number_at(game, place)
+        return hand if hand.earlier_rules == number else replace(hand, earlier_rules=number)
 
     def _check_place(self, game: int, place: int, *, end: bool = False) -> None:
         games = self.session.games
@@ -239,7 +303,8 @@ class OpenSession:
         start = self.session.games[game].start_points
         before = folded.rows[place - 1].totals if place else Points(start, start)
         finished = folded.win is not None and folded.win.hand < place
-        problems = hand_problems(hand, self.session.rules, Situation(before, finished))
+        rules = rules_of_hand(self.session, hand)
+        problems = hand_problems(hand, rules, Situation(before, finished))
         if any(problem.is_error for problem in problems):
             raise HandError(problems)
 

@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import replace
 from datetime import datetime
 from uuid import uuid4
 
 from baloot_score.scoring.model import Game, PerTeam, Seat, Session, TeamSheet
-from baloot_score.scoring.rules import RuleSet
+from baloot_score.scoring.rule_problems import rules_problems
+from baloot_score.scoring.rules import RulesError, RuleSet, start_problems
 from baloot_score.session.names import storable, storable_teams
 from baloot_score.session.opened import OpenSession, now
 from baloot_score.store.repository import Repository
@@ -21,7 +23,7 @@ def start_session(
     *,
     title: str = "",
     teams: PerTeam[TeamSheet] = UNNAMED,
-    start_points: int = 0,
+    start_points: int | None = None,
     dealer: Seat | None = None,
     series: int | None = None,
     clock: Callable[[], datetime] = now,
@@ -33,15 +35,25 @@ def start_session(
         rules: its rule set, of which it keeps a copy.
         title: what the evening is called.
         teams: the teams' names and players.
-        start_points: the points at which both teams start each game (52 when مشدود).
+        start_points: the points at which both teams start each game (52 when مشدود); `None`: as
+            the rules say.
         dealer: who deals first, if known.
         series: how many games make a series, if one is played.
         clock: tells the time, for the session and its hands.
 
     Raises:
+        RulesError: when the rule set has an error, or a game would start at its target or over it.
         StoreError: when it could not be saved.
 
     """
+    rules = replace(rules, name=storable(rules.name))
+    errors = [problem for problem in rules_problems(rules) if problem.is_error]
+    if start_points is None:
+        start_points = rules.start_points
+    elif not errors:
+        errors += start_problems("start_points", start_points, rules.target)
+    if errors:
+        raise RulesError(tuple(errors))
     session = Session(
         id=str(uuid4()),
         title=storable(title),

@@ -35,6 +35,8 @@ class StoreReason(StrEnum):
     """What was to be written cannot be, such as a name that is no text or a hand that is gone."""
     UNKNOWN_SESSION = "unknown_session"
     """There is no session of that id."""
+    UNKNOWN_RULES = "unknown_rules"
+    """There are no house rules of that id."""
 
 
 class StoreError(Exception):

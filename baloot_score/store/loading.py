@@ -11,18 +11,16 @@ from baloot_score.scoring.model import Game, PerTeam, Points, Session, Team
 from baloot_score.scoring.rules import RuleSet
 from baloot_score.store.database import Database
 from baloot_score.store.errors import StoreError, StoreReason
-from baloot_score.store.rows import (
+from baloot_score.store.row_values import (
     Row,
     RowError,
     check_places,
-    game_of,
-    hand_of,
     number_of,
-    rules_of,
-    session_of,
     text_of,
     time_of,
 )
+from baloot_score.store.rows import game_of, hand_of, session_of
+from baloot_score.store.rule_rows import earlier_rules_of, rules_of
 from baloot_score.store.statements import (
     SELECT_GAMES,
     SELECT_HANDS,
@@ -57,16 +55,21 @@ def load_session(db: Database, session_id: str) -> Session:
         if row is None:
             raise StoreError(StoreReason.UNKNOWN_SESSION, db.path, session_id)
         players = db.all(SELECT_PLAYERS, session_id)
-        return session_of(row, players, _load_games(db, session_id, rules_of(row)))
+        games = _load_games(db, session_id, rules_of(row), earlier_rules_of(row))
+        return session_of(row, players, games)
 
 
-def _load_games(db: Database, session_id: str, rules: RuleSet) -> tuple[Game, ...]:
+def _load_games(
+    db: Database, session_id: str, rules: RuleSet, earlier: tuple[RuleSet, ...]
+) -> tuple[Game, ...]:
     games = []
     for row in _game_rows(db, session_id):
         where = f"games[{row['place']}]"
         hands = db.all(SELECT_HANDS, row["id"])
         check_places(hands, f"{where}.hands")
-        found = tuple(hand_of(hand, rules, f"{where}.hands[{hand['place']}]") for hand in hands)
+        found = tuple(
+            hand_of(hand, rules, f"{where}.hands[{hand['place']}]", earlier) for hand in hands
+        )
         games.append(game_of(row, found, where))
     return tuple(games)
 

@@ -4,16 +4,20 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from contextlib import AbstractContextManager
+from dataclasses import replace
 from pathlib import Path
 from types import TracebackType
 
 from baloot_score.scoring.model import Game, Hand, PerTeam, Points, Session, Team, TeamSheet
-from baloot_score.scoring.standings import Standings, standings
+from baloot_score.scoring.rules import RuleSet
+from baloot_score.scoring.standings import Standings, session_standings
 from baloot_score.store.database import Database
 from baloot_score.store.errors import StoreError, StoreReason
+from baloot_score.store.house_rules import StoredHouseRules
 from baloot_score.store.loading import SessionSummary, load_session, load_summaries, load_totals
 from baloot_score.store.opening import open_database
 from baloot_score.store.rows import hand_values, session_values
+from baloot_score.store.rule_rows import rules_in_force_values
 from baloot_score.store.schema import MIGRATIONS, Migration
 from baloot_score.store.statements import INSERT_GAME, INSERT_HAND, INSERT_PLAYER, INSERT_SESSION
 
@@ -54,6 +58,11 @@ class Repository:
         """The file."""
         return self._db.path
 
+    @property
+    def house_rules(self) -> StoredHouseRules:
+        """The house rules that are kept beside the sessions."""
+        return StoredHouseRules(self._db)
+
     def close(self) -> None:
         """Close the file; nothing is pending, for every change was committed."""
         self._db.close()
@@ -92,12 +101,13 @@ class Repository:
             StoreError: also when there is a session of this id.
 
         """
-        games = session.games or (Game(),)
-        folded = [standings(game, session.rules) for game in games]
+        if not session.games:
+            session = replace(session, games=(Game(start_points=session.rules.start_points),))
+        folded = session_standings(session)
         with self.transaction():
             self._db.run(INSERT_SESSION, session_values(session))
             self._insert_players(session.id, session.teams)
-            for place, game in enumerate(games):
+            for place, game in enumerate(session.games):
                 self.insert_game(session.id, place, game)
                 self.cache_totals(session.id, place, folded[place])
             self.touch(session.id)
@@ -145,6 +155,40 @@ class Repository:
             )
             self._db.run("DELETE FROM players WHERE session = ?", (session_id,))
             self._insert_players(session_id, teams)
+
+    def write_rules(
+        self, session_id: str, rules: RuleSet, earlier_rules: tuple[RuleSet, ...]
+    ) -> None:
+        """Write the rules of a session, and those that it has left behind."""
+        values = rules_in_force_values(rules, earlier_rules)
+        self._db.change_one(
+            "UPDATE sessions SET preset = ?, rules_name = ?, rules = ?, earlier_rules = ?"
+            " WHERE id = ?",
+            *(values[name] for name in ("preset", "rules_name", "rules", "earlier_rules")),
+            session_id,
+        )
+
+    def write_start_points(self, session_id: str, game: int, points: int) -> None:
+        """Write the points at which a game starts."""
+        self._db.change_one(
+            "UPDATE games SET start_points = ? WHERE session = ? AND place = ?",
+            points,
+            session_id,
+            game,
+        )
+
+    def write_hand_rules(self, session_id: str, game: int, numbers: Sequence[int | None]) -> None:
+        """Write for each hand of a game of which earlier rules it is."""
+        with self.transaction():
+            key, hands = self._game(session_id, game)
+            self._expect(len(numbers) == hands, f"games[{game}].hands[{len(numbers)}]")
+            for place, number in enumerate(numbers):
+                self._db.change_one(
+                    "UPDATE hands SET earlier_rules = ? WHERE game = ? AND place = ?",
+                    number,
+                    key,
+                    place,
+                )
 
     def insert_game(self, session_id: str, place: int, game: Game) -> None:
         """Append a game with its hands; `cache_totals` must follow if it has any."""

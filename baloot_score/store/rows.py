@@ -1,13 +1,10 @@
-"""From hands, rule sets and sessions to rows of the database and back, with every row checked."""
+"""From hands and sessions to rows of the database and back, with every row checked."""
 
 from __future__ import annotations
 
-import json
 from collections.abc import Mapping, Sequence
-from dataclasses import asdict
-from datetime import datetime
-from typing import Any, Protocol, TypeAlias
 
+from baloot_score.scoring.hand_rules import own_rules
 from baloot_score.scoring.model import (
     DirectHand,
     FoulHand,
@@ -20,44 +17,34 @@ from baloot_score.scoring.model import (
     Team,
     TeamSheet,
 )
-from baloot_score.scoring.problem_codes import Problem
 from baloot_score.scoring.problems import hand_problems
 from baloot_score.scoring.reading import KINDS, read_hand
-from baloot_score.scoring.rules import OVERRIDABLE, RulesError, RuleSet, read_rules
-
-Value: TypeAlias = str | int | None
-
-
-class Row(Protocol):
-    """A row as it was read, by whatever program it was written: nothing is known of its values."""
-
-    def __getitem__(self, column: str, /) -> Any:
-        """The value of a column."""
-
+from baloot_score.scoring.rules import RuleSet
+from baloot_score.store.row_values import (
+    Row,
+    RowError,
+    Value,
+    check_places,
+    number_of,
+    text_of,
+    time_of,
+)
+from baloot_score.store.rule_rows import earlier_rules_of, rules_in_force_values, rules_of
 
 _NAMES = {hand_type: name for name, hand_type in KINDS.items()}
 _COLUMNS = (
     *("kind", "recorded_at", "dealer", "contract", "buyer", "level", "locked"),
     *("abnat_us", "abnat_them", "projects_us", "projects_them", "baloot", "kaboot", "offender"),
-    *("points_us", "points_them", "deal_stays"),
+    *("points_us", "points_them", "deal_stays", "earlier_rules"),
 )
 _SWITCHES: Mapping[object, bool] = {0: False, 1: True}
-
-
-class RowError(Exception):
-    """A row cannot be read; `place` says which, `problems` what is wrong with it, if known."""
-
-    def __init__(self, place: str, problems: tuple[Problem, ...] = ()) -> None:
-        """Put the problems behind the place."""
-        self.problems = tuple(problem.at(place) for problem in problems)
-        said = "; ".join(f"{problem.field}: {problem.code}" for problem in self.problems)
-        super().__init__(said or place)
 
 
 def hand_values(hand: Hand) -> dict[str, Value]:
     """A hand as columns; those that its kind does not have are `None`."""
     values: dict[str, Value] = dict.fromkeys(_COLUMNS)
     values |= {"kind": _NAMES[type(hand)], "dealer": hand.dealer}
+    values["earlier_rules"] = hand.earlier_rules
     values["recorded_at"] = None if hand.recorded_at is None else hand.recorded_at.isoformat()
     if isinstance(hand, PlayedHand | FoulHand):
         values |= _bought_values(hand)
@@ -87,8 +74,14 @@ def _bought_values(hand: PlayedHand | FoulHand) -> dict[str, Value]:
     }
 
 
-def hand_of(row: Row, rules: RuleSet, place: str) -> Hand:
+def hand_of(row: Row, rules: RuleSet, place: str, earlier_rules: Sequence[RuleSet] = ()) -> Hand:
     """The hand of a row, read and checked as the hand of a document is.
+
+    Args:
+        row: the row.
+        rules: the rule set of its session.
+        place: where it lies, for what is wrong with it.
+        earlier_rules: those of which it may be.
 
     Raises:
         RowError: when it is no hand that can be scored.
@@ -97,7 +90,8 @@ def hand_of(row: Row, rules: RuleSet, place: str) -> Hand:
     hand, problems = read_hand(_document_of(row))
     if hand is None or problems:
         raise RowError(place, problems)
-    errors = tuple(problem for problem in hand_problems(hand, rules) if problem.is_error)
+    own, unknown = own_rules(hand, rules, earlier_rules)
+    errors = tuple(problem for problem in hand_problems(hand, own) if problem.is_error) + unknown
     if errors:
         raise RowError(place, errors)
     return hand
@@ -122,35 +116,6 @@ def _document_of(row: Row) -> dict[str, object]:
     return data
 
 
-def rules_values(rules: RuleSet) -> dict[str, Value]:
-    """A rule set as columns, with *all* its fields: a later change of a preset changes no sheet."""
-    every = {name: getattr(rules, name) for name in OVERRIDABLE}
-    return {
-        "preset": rules.preset,
-        "rules_name": rules.name,
-        "rules": json.dumps(every, default=asdict),
-    }
-
-
-def rules_of(row: Row, place: str = "rules") -> RuleSet:
-    """The rule set of a session's row.
-
-    Raises:
-        RowError: when a field is missing, unknown or impossible.
-
-    """
-    try:
-        every = json.loads(row["rules"])
-    except (ValueError, TypeError, RecursionError) as error:
-        raise RowError(place) from error
-    if not isinstance(every, dict) or every.keys() != set(OVERRIDABLE):
-        raise RowError(place)
-    try:
-        return read_rules({"preset": row["preset"], "name": row["rules_name"], "overrides": every})
-    except RulesError as error:
-        raise RowError(place, error.problems) from error
-
-
 def session_values(session: Session) -> dict[str, Value]:
     """A session's own columns, without its players and games."""
     return {
@@ -160,7 +125,7 @@ def session_values(session: Session) -> dict[str, Value]:
         "us_name": session.teams.us.name,
         "them_name": session.teams.them.name,
         "series": session.series,
-    } | rules_values(session.rules)
+    } | rules_in_force_values(session.rules, session.earlier_rules)
 
 
 def session_of(row: Row, players: Sequence[Row], games: tuple[Game, ...]) -> Session:
@@ -181,6 +146,7 @@ def session_of(row: Row, players: Sequence[Row], games: tuple[Game, ...]) -> Ses
         ),
         series=None if row["series"] is None else number_of(row, "series"),
         games=games,
+        earlier_rules=earlier_rules_of(row),
     )
 
 
@@ -205,37 +171,3 @@ def game_of(row: Row, hands: tuple[Hand, ...], place: str) -> Game:
         start_points=number_of(row, "start_points", place),
         dealer=None if dealer is None else Seat(dealer),
     )
-
-
-def check_places(rows: Sequence[Row], where: str) -> None:
-    """Rows that follow each other must be numbered from 0 without a gap.
-
-    Raises:
-        RowError: at the first that is not.
-
-    """
-    for place, row in enumerate(rows):
-        if row["place"] != place:
-            raise RowError(f"{where}[{place}]")
-
-
-def text_of(row: Row, column: str, where: str = "") -> str:
-    """A text; bytes and numbers are none. Raises `RowError`."""
-    if not isinstance(row[column], str):
-        raise RowError(f"{where}.{column}" if where else column)
-    return str(row[column])
-
-
-def number_of(row: Row, column: str, where: str = "") -> int:
-    """A whole number. Raises `RowError`."""
-    if not isinstance(row[column], int):
-        raise RowError(f"{where}.{column}" if where else column)
-    return int(row[column])
-
-
-def time_of(row: Row, column: str) -> datetime:
-    """A moment. Raises `RowError`."""
-    try:
-        return datetime.fromisoformat(text_of(row, column))
-    except ValueError as error:
-        raise RowError(column) from error

@@ -6,6 +6,7 @@ A migration that was released is never changed: a later version of the tables is
 
 from __future__ import annotations
 
+import json
 import sqlite3
 from collections.abc import Callable
 from typing import TypeAlias
@@ -106,4 +107,61 @@ def first_schema(connection: sqlite3.Connection) -> None:
         connection.execute(statement)
 
 
-MIGRATIONS: tuple[Migration, ...] = (first_schema,)
+_SECOND_SCHEMA = (
+    # A JSON list of the rules that a session has left behind: their preset, name and all fields.
+    "ALTER TABLE sessions ADD COLUMN earlier_rules TEXT NOT NULL DEFAULT '[]'",
+    """
+    ALTER TABLE hands ADD COLUMN earlier_rules INTEGER CHECK (
+        earlier_rules IS NULL OR typeof(earlier_rules) = 'integer' AND earlier_rules >= 0)
+    """,
+    """
+    CREATE TABLE house_rules (
+        id INTEGER NOT NULL PRIMARY KEY AUTOINCREMENT,  -- never used again for another
+        name TEXT NOT NULL,
+        same_name TEXT NOT NULL UNIQUE CHECK (same_name <> ''),  -- equal for names that are alike
+        preset TEXT NOT NULL,
+        rules TEXT NOT NULL             -- a JSON object of all fields
+    )
+    """,
+    # The rules that are offered first: those of a row above, or a preset; none where it is empty.
+    """
+    CREATE TABLE default_rules (
+        only INTEGER NOT NULL PRIMARY KEY CHECK (only = 1),
+        house_rule INTEGER REFERENCES house_rules (id) ON DELETE CASCADE,
+        preset TEXT,
+        CHECK ((house_rule IS NULL) <> (preset IS NULL))
+    )
+    """,
+)
+
+
+def house_rules_schema(connection: sqlite3.Connection) -> None:
+    """Schema 2: house rules, rules that change within a session, and the points it starts at.
+
+    What is damaged stays so, and is told when it is loaded: it must not keep the rest shut. A new
+    column would be refused where any row breaks a rule of its table.
+    """
+    connection.execute("PRAGMA ignore_check_constraints = ON")
+    try:
+        for statement in _SECOND_SCHEMA:
+            connection.execute(statement)
+        _add_start_points(connection)
+    finally:
+        connection.execute("PRAGMA ignore_check_constraints = OFF")
+
+
+def _add_start_points(connection: sqlite3.Connection) -> None:
+    """Every session's rules get the field that there was not: they said 0 without it."""
+    # As bytes: text that is not UTF-8 cannot be read as text.
+    rows = connection.execute("SELECT rowid, CAST(rules AS BLOB) FROM sessions").fetchall()
+    for key, written in rows:
+        try:
+            fields = json.loads(written)
+        except (TypeError, ValueError, RecursionError):
+            continue
+        if isinstance(fields, dict):
+            text = json.dumps({"start_points": 0} | fields)
+            connection.execute("UPDATE sessions SET rules = ? WHERE rowid = ?", (text, key))
+
+
+MIGRATIONS: tuple[Migration, ...] = (first_schema, house_rules_schema)

@@ -4,9 +4,11 @@ from __future__ import annotations
 
 INSERT_SESSION = """
     INSERT INTO sessions (
-        id, title, started_at, us_name, them_name, preset, rules_name, rules, series, touched)
+        id, title, started_at, us_name, them_name, preset, rules_name, rules, series,
+        earlier_rules, touched)
     VALUES (
-        :id, :title, :started_at, :us_name, :them_name, :preset, :rules_name, :rules, :series, 0)
+        :id, :title, :started_at, :us_name, :them_name, :preset, :rules_name, :rules, :series,
+        :earlier_rules, 0)
 """
 
 INSERT_PLAYER = "INSERT INTO players (session, team, place, name) VALUES (?, ?, ?, ?)"
@@ -20,16 +22,17 @@ INSERT_HAND = """
     INSERT INTO hands (
         game, place, kind, recorded_at, dealer, contract, buyer, level, locked, abnat_us,
         abnat_them, projects_us, projects_them, baloot, kaboot, offender, points_us, points_them,
-        deal_stays)
+        deal_stays, earlier_rules)
     VALUES (
         :game, :place, :kind, :recorded_at, :dealer, :contract, :buyer, :level, :locked, :abnat_us,
         :abnat_them, :projects_us, :projects_them, :baloot, :kaboot, :offender, :points_us,
-        :points_them, :deal_stays)
+        :points_them, :deal_stays, :earlier_rules)
 """
 
 # Columns are named, so that SQLite itself notices one that is missing.
 SELECT_SESSION = """
-    SELECT id, title, started_at, us_name, them_name, preset, rules_name, rules, series
+    SELECT id, title, started_at, us_name, them_name, preset, rules_name, rules, series,
+        earlier_rules
     FROM sessions WHERE id = ?
 """
 
@@ -43,7 +46,8 @@ SELECT_GAMES = """
 SELECT_HANDS = """
     SELECT
         place, kind, recorded_at, dealer, contract, buyer, level, locked, abnat_us, abnat_them,
-        projects_us, projects_them, baloot, kaboot, offender, points_us, points_them, deal_stays
+        projects_us, projects_them, baloot, kaboot, offender, points_us, points_them, deal_stays,
+        earlier_rules
     FROM hands WHERE game = ? ORDER BY place
 """
 

@@ -11,9 +11,10 @@ from baloot_score.i18n.digits import Digits
 from baloot_score.i18n.problem_words import problem_sentence
 from baloot_score.i18n.words import Words
 from baloot_score.scoring.model import NO_POINTS
-from baloot_score.scoring.problem_codes import Problem, ProblemCode
+from baloot_score.scoring.problem_codes import Problem, ProblemCode, problem
 from baloot_score.scoring.problems import Situation, hand_problems
 from baloot_score.scoring.reading import read_hand
+from baloot_score.scoring.rule_problems import rules_problems
 from baloot_score.scoring.rules import PRESETS, Preset, RulesError, read_rules
 from tests.documents.strategies import json_values
 
@@ -35,10 +36,9 @@ def problems_of_hand(data: object, *, won: bool = False) -> list[Problem]:
 
 def problems_of_rules(data: object) -> list[Problem]:
     try:
-        read_rules(data)
+        return list(rules_problems(read_rules(data)))
     except RulesError as error:
         return list(error.problems)
-    return []
 
 
 def marked(text: str) -> str:
@@ -141,6 +141,22 @@ RULES: list[tuple[dict[str, Any], str]] = [
         "This is missing, and nothing can stand in for it",
     ),
     ({"overrides": {"target": 0}}, "0 is not between 1 and 9999"),
+    (
+        {"overrides": {"target": 50, "start_points": 52}},
+        "A game that starts at 52 is over at once: start below the target, 50",
+    ),
+    (
+        {"overrides": {"target": 101}},
+        ("Sun is never raised: the buyer must have more than 100, and the game is won at 101"),
+    ),
+    (
+        {"overrides": {"start_points": 101}},
+        "Sun is never raised: both teams start at 101, and the others may have at most 100",
+    ),
+    (
+        {"overrides": {"kaboot_sun": 25}},
+        "A kaboot of 25 is worth less than the 26 of the hand: is it right?",
+    ),
     ({"overrides": {"tax": 1}}, "There is no rule <tax>"),
 ]
 
@@ -165,9 +181,44 @@ def test_something_that_is_no_hand_is_told_so() -> None:
     assert problem_sentence(ENGLISH, problem) == "This must be a hand"
 
 
+NAMES_AND_NUMBERS: list[tuple[Problem, str]] = [
+    (
+        problem(ProblemCode.MISSING, "name"),
+        "The name is missing: what are these rules called?",
+    ),
+    (
+        problem(ProblemCode.NAME_TOO_LONG, "name", length=201, most=200),
+        "The name has 201 characters, and 200 are the most: choose a shorter one",
+    ),
+    (
+        problem(ProblemCode.NAME_TAKEN, "name", word="مجلسنا"),
+        "Other rules have the name <مجلسنا>: choose another, or replace them",
+    ),
+    (problem(ProblemCode.NO_SUCH_FIELD, "", word="tax"), "There is no field <tax> here"),
+    (
+        problem(ProblemCode.NO_SUCH_RULES, "earlier_rules", value=3, count=2),
+        "There are no earlier rules 3: the highest number is 1",
+    ),
+    (
+        problem(ProblemCode.NO_SUCH_RULES, "earlier_rules", value=-1, count=1),
+        "There are no earlier rules <-1>: the highest number is 0",
+    ),
+    (
+        problem(ProblemCode.NO_SUCH_RULES, "earlier_rules", value=0, count=0),
+        "There are no earlier rules in this session",
+    ),
+]
+
+
+@pytest.mark.parametrize(("found", "sentence"), NAMES_AND_NUMBERS)
+def test_names_and_numbers_of_rules_are_told_of(found: Problem, sentence: str) -> None:
+    assert sentences([found]) == [marked(sentence)]
+
+
 def test_every_code_has_been_worded_above() -> None:
     seen = {problem.code for hand, _ in HANDS for problem in problems_of_hand(hand)}
     seen |= {problem.code for rules, _ in RULES for problem in problems_of_rules(rules)}
+    seen |= {found.code for found, _ in NAMES_AND_NUMBERS}
     assert set(ProblemCode) - seen == {ProblemCode.GAME_FINISHED}
 
 
@@ -184,8 +235,8 @@ def test_a_hostile_word_stays_within_its_marks() -> None:
 
 @given(json_values)
 def test_whatever_is_wrong_is_one_line_in_every_language(data: object) -> None:
-    for problem in (*problems_of_hand(data), *problems_of_rules(data)):
+    for found in (*problems_of_hand(data), *problems_of_rules(data)):
         for words in (ENGLISH, Words("ar", Digits.ARABIC_INDIC)):
-            sentence = problem_sentence(words, problem)
+            sentence = problem_sentence(words, found)
             assert sentence.splitlines() == [sentence]
             assert sentence.count(FSI) == sentence.count(PDI)

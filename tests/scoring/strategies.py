@@ -73,7 +73,7 @@ OVERRIDES: Mapping[str, st.SearchStrategy[Any]] = {
 assert OVERRIDES.keys() == set(OVERRIDABLE)
 
 
-def _below_target(overrides: Data) -> Data:
+def started_below_target(overrides: Data) -> Data:
     """The same fields, the points that a game starts at below its target."""
     if "start_points" not in overrides:
         return overrides
@@ -84,7 +84,7 @@ def _below_target(overrides: Data) -> Data:
 rules_objects: st.SearchStrategy[Data] = st.fixed_dictionaries(
     {
         "preset": st.sampled_from(PRESETS),
-        "overrides": st.fixed_dictionaries({}, optional=dict(OVERRIDES)).map(_below_target),
+        "overrides": st.fixed_dictionaries({}, optional=dict(OVERRIDES)).map(started_below_target),
     }
 )
 """The `rules` object of a document: a preset and any of its fields changed."""

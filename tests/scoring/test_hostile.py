@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from dataclasses import fields
+from dataclasses import fields, replace
 from datetime import datetime
 from typing import Any
 
@@ -11,6 +11,7 @@ import pytest
 from hypothesis import HealthCheck, example, given, settings
 from hypothesis import strategies as st
 
+from baloot_score.scoring.hand_rules import own_rules
 from baloot_score.scoring.model import (
     NO_POINTS,
     DirectHand,
@@ -42,6 +43,7 @@ CLASSIC = PRESETS[Preset.CLASSIC]
 KINDS: tuple[type[Hand], ...] = (PlayedHand, FoulHand, DirectHand, RedealHand)
 PLACE = re.compile(
     r"|kind|contract|buyer|level|by|baloot|kaboot|locked|deal_stays|dealer|recorded_at"
+    r"|earlier_rules"
     r"|(abnat|points)(\.us|\.them)?"
     r"|projects((\.us|\.them)(\[[0-4]\])?)?"
 )
@@ -128,6 +130,7 @@ def test_any_hand_is_checked_whatever_its_fields_hold(
 def check_score(hand: Any, rules: RuleSet) -> None:
     """A hand is scored, the same in every way, or refused with all its problems."""
     found = hand_problems(hand, rules)
+    _, unknown = own_rules(hand, rules, ())
     game = Game(hands=(hand,))
     if any(one.is_error for one in found):
         with pytest.raises(HandError) as raised:
@@ -136,11 +139,16 @@ def check_score(hand: Any, rules: RuleSet) -> None:
         found = hand_problems(hand, rules, Situation(NO_POINTS))
         with pytest.raises(HandError) as raised:
             standings(game, rules)
-        assert raised.value.problems == tuple(one.at("hands[0]") for one in found)
+        assert raised.value.problems == tuple(one.at("hands[0]") for one in found + unknown)
         return
     scored = score_hand(hand, rules)
     assert type(scored) is HandScore
     assert (scored.points, scored.outcome) == score_sound_hand(hand, rules)
+    if unknown:
+        with pytest.raises(HandError) as raised:
+            standings(game, rules)
+        assert unknown[0].at("hands[0]") in raised.value.problems
+        game = Game(hands=(replace(hand, earlier_rules=None),))
     assert standings(game, rules).totals == scored.points
     assert scored.points.us >= 0
     assert scored.points.them >= 0
@@ -195,7 +203,8 @@ def test_a_game_is_folded_or_refused_whatever_its_hands_hold(hands: list[Any]) -
 
 
 def has_errors(hand: Any) -> bool:
-    return any(one.is_error for one in hand_problems(hand, CLASSIC))
+    _, unknown = own_rules(hand, CLASSIC, ())
+    return any(one.is_error for one in hand_problems(hand, CLASSIC) + unknown)
 
 
 # Numbers that Python itself refuses to print ---------------------------------------------------

@@ -226,6 +226,13 @@ def test_every_code_of_a_hand_is_in_the_list_above() -> None:
         "unknown_field",  # of data that is read
         "given_twice",  # of a rule set
         "level_skipped",  # of a rule set
+        "start_at_target",  # of a rule set
+        "gate_never_opens",  # of a rule set
+        "kaboot_below_hand",  # of a rule set
+        "name_too_long",  # of house rules
+        "name_taken",  # of house rules
+        "no_such_field",  # of a file of house rules
+        "no_such_rules",  # of a hand in its session
         "sun_gate_closed",  # of what stands before the hand
         "game_finished",  # of what stands before the hand
     }
@@ -235,6 +242,8 @@ def test_every_code_of_a_hand_is_in_the_list_above() -> None:
 def test_only_these_are_warnings() -> None:
     assert {str(code) for code in WARNINGS} == {
         "unknown_field",
+        "gate_never_opens",
+        "kaboot_below_hand",
         "sun_level_not_allowed",
         "sun_gate_closed",
         "all_abnat_no_kaboot",

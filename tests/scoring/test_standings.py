@@ -39,6 +39,7 @@ from tests.scoring.strategies import (
     load,
     rules_objects,
     sound_hands,
+    started_below_target,
     swapped,
 )
 
@@ -232,7 +233,10 @@ def test_the_tally_counts_the_games_that_were_won() -> None:
 # Whole games ----------------------------------------------------------------------------------
 
 short_games: st.SearchStrategy[Data] = st.builds(
-    lambda rules, target: {**rules, "overrides": {**rules["overrides"], "target": target}},
+    lambda rules, target: {
+        **rules,
+        "overrides": started_below_target({**rules["overrides"], "target": target}),
+    },
     rules_objects,
     st.sampled_from((16, 40, 60, 152)),
 )

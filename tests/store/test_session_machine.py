@@ -55,7 +55,11 @@ class SessionMachine(RuleBasedStateMachine):
         self.repository._db.run("PRAGMA synchronous = OFF")
         self.moment = at(20, 0)
         self.opened = start_session(
-            self.repository, rules, start_points=start_points, dealer=dealer, clock=self.clock
+            self.repository,
+            rules,
+            start_points=min(start_points, rules.target - 1),
+            dealer=dealer,
+            clock=self.clock,
         )
         self.heard: list[Change] = []
         self.opened.listen(self.heard.append)

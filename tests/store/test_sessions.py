@@ -26,7 +26,7 @@ from baloot_score.scoring.model import (
 from baloot_score.scoring.problem_codes import HandError
 from baloot_score.scoring.rules import PRESETS, Preset, RuleSet
 from baloot_score.scoring.standings import games_won, standings
-from baloot_score.store import rows
+from baloot_score.store import row_values, rows, rule_rows
 from baloot_score.store.errors import StoreError, StoreReason
 from baloot_score.store.repository import Repository
 from tests.scoring.strategies import Data, games, hand_of, rule_sets, sound_hands
@@ -63,13 +63,13 @@ def test_every_sound_hand_goes_through_a_row_unchanged(data: Data, rules: RuleSe
 @given(rule_sets, st.text())
 def test_every_rule_set_goes_through_a_row_unchanged(rules: RuleSet, name: str) -> None:
     named = replace(rules, name=name)
-    assert rows.rules_of(rows.rules_values(named)) == named
+    assert rule_rows.rules_of(rule_rows.rules_in_force_values(named)) == named
 
 
 @given(st.datetimes(timezones=st.none() | st.timezones()))
 def test_every_moment_goes_through_a_row_unchanged(moment: datetime) -> None:
     session = replace(evening(), started_at=moment)
-    found = rows.time_of(rows.session_values(session), "started_at")
+    found = row_values.time_of(rows.session_values(session), "started_at")
     assert found.replace(tzinfo=None) == moment.replace(tzinfo=None)
     assert found.utcoffset() == moment.utcoffset()
 
@@ -203,11 +203,12 @@ def test_the_list_says_what_folding_all_hands_says(documents: list[Data], rules:
 def memory_repository() -> Repository:
     """A repository without a file, for tests that make many."""
     from baloot_score.store.database import Database
-    from baloot_score.store.schema import first_schema
+    from baloot_score.store.schema import MIGRATIONS
 
     connection = sqlite3.connect(":memory:", isolation_level=None)
     connection.row_factory = sqlite3.Row
-    first_schema(connection)
+    for migration in MIGRATIONS:
+        migration(connection)
     return Repository(Database(connection, Path("memory")))
 
 
