@@ -34,7 +34,7 @@ VALUES: dict[str, tuple[str, ...]] = {
     "--data-dir": (),
 }
 """The options that take a value, with the words they know; none where any value will do."""
-SWITCHES = ("--version", "--help", "--exit-after-paint")
+SWITCHES = ("--why", "--version", "--help", "--exit-after-paint")
 
 SUCCESS, FAILURE, WRONG_INPUT, INTERRUPTED = 0, 1, 2, 130
 
@@ -82,7 +82,8 @@ def _run(request: Request, words: Words) -> int:
         (file,) = [*request.operands[1:], *request.further]
         gc.disable()  # nothing here makes cycles, and looking for them takes as long as the work
         try:
-            return _score(words, file, options.get("--format", "table"))
+            form = options.get("--format", "table")
+            return _score(words, file, form, why="--why" in options)
         finally:
             gc.enable()
     from baloot_score.app import run_window
@@ -133,12 +134,15 @@ def _read_option(request: Request, word: str, waiting: deque[str]) -> None:
 def _check_command(request: Request) -> None:
     command = request.operands[0] if request.operands else None
     files = len(request.operands[1:]) + len(request.further)
-    if command is None and "--format" in request.options:
-        request.complain("only_score", "--format")
+    of_score = [name for name in ("--format", "--why") if name in request.options]
+    if command is None and of_score:
+        request.complain("only_score", of_score[0])
     elif command is not None and command != SCORE:
         request.complain("no_command", command)
     elif command and files != 1 and not {"--help", "--version"} & request.options.keys():
         request.complain("one_file", SCORE)
+    elif "--why" in request.options and request.options.get("--format", "table") != "table":
+        request.complain("only_table", "--why")
 
 
 def _complaint(words: Words, code: str, word: str) -> str:
@@ -149,6 +153,7 @@ def _complaint(words: Words, code: str, word: str) -> str:
         if VALUES.get(word)
         else words.gettext("{word} needs a value"),
         "only_score": words.gettext("{word} belongs to the command {command}"),
+        "only_table": words.gettext("{word} belongs to the sheet for people: {table}"),
         "no_command": words.gettext("There is no command {word}"),
         "one_file": words.gettext("{word} takes one file, or {dash} for the standard input"),
     }[code]
@@ -156,6 +161,7 @@ def _complaint(words: Words, code: str, word: str) -> str:
         word=_quoted(words, word),
         choices=_quoted(words, ", ".join(VALUES.get(word, ()))),
         command=_quoted(words, SCORE),
+        table=_quoted(words, "--format table"),
         dash=_quoted(words, STANDARD_INPUT),
     )
 
@@ -173,6 +179,7 @@ def _help(words: Words) -> Iterator[str]:
         ("--lang ar|en", words.gettext("the language; Arabic where none is chosen")),
         ("--data-dir DIR", words.gettext("a folder to keep everything in")),
         ("--format table|json", words.gettext("a sheet for people, or scores for programs")),
+        ("--why", words.gettext("tells under the sheet why each hand wrote what it wrote")),
         ("--version", words.gettext("prints the version")),
         ("-h, --help", words.gettext("prints this")),
     ]
@@ -184,7 +191,7 @@ def _help(words: Words) -> Iterator[str]:
     yield line(words, words.gettext("FILE may be {dash}: the standard input.").format(dash=dash))
 
 
-def _score(words: Words, file: str, form: str) -> int:
+def _score(words: Words, file: str, form: str, *, why: bool) -> int:
     """Print the scores of a document's sessions; nothing of them when the document is wrong."""
     from baloot_score.documents.files import trouble_sentence
     from baloot_score.documents.json_document import DocumentError, read_document
@@ -203,8 +210,9 @@ def _score(words: Words, file: str, form: str) -> int:
         return WRONG_INPUT
     _say_all(words, name, document.warnings_beside_hands)
     sessions = scored_sessions(document)
-    lines = write_scores(sessions) if form == "json" else write_sheet(words, sessions)
-    return _written(words, lines)
+    if form == "json":
+        return _written(words, write_scores(sessions))
+    return _written(words, write_sheet(words, sessions, why=why))
 
 
 def _read(file: str) -> bytes:

@@ -286,6 +286,11 @@ def test_standard_input_is_read_and_named(
         (["score", "a", "b"], "score takes one file, or - for the standard input"),
         (["score", "a", "--", "b"], "score takes one file, or - for the standard input"),
         (["--format", "json"], "--format belongs to the command score"),
+        (["--why"], "--why belongs to the command score"),
+        (
+            ["score", "a", "--why", "--format", "json"],
+            "--why belongs to the sheet for people: --format table",
+        ),
         (["a\n\x1b[2J"], "There is no command a [2J"),
     ],
 )
@@ -302,6 +307,17 @@ def test_a_wrong_argument_is_told_in_arabic_by_default(capsys: Captured) -> None
     assert (code, out) == (2, "")
     assert err.startswith(f"baloot-score: {FSI}")
     assert len(err.splitlines()) == 1
+
+
+def test_the_sheet_tells_why_when_asked(capsys: Captured) -> None:
+    code, plain, _ = run(capsys, "score", str(SAMPLE), "--lang=en")
+    assert code == 0
+    code, told, err = run(capsys, "--why", "score", str(SAMPLE), "--lang=en", "--format=table")
+    assert (code, err) == (0, "")
+    (session,) = json.loads(SAMPLE.read_text(encoding="utf-8"))["sessions"]
+    hands = sum(len(game["hands"]) for game in session["games"])
+    assert told.count("\n  Written") == told.count("\nHand ") == hands
+    assert "Written" not in plain
 
 
 @pytest.mark.parametrize("arguments", [["--version"], ["score", "--version"]])

@@ -6,6 +6,7 @@ from collections.abc import Iterable, Iterator
 
 from baloot_score.documents.scores import ScoredSession
 from baloot_score.documents.text_columns import Column, elided, line, part, table
+from baloot_score.documents.text_reasons import write_reasons
 from baloot_score.i18n.dates import session_title
 from baloot_score.i18n.game_words import preset_word, team_word
 from baloot_score.i18n.problem_words import problem_sentence
@@ -26,20 +27,29 @@ WIDEST_TITLE = 48
 WIDEST_NAME = 24
 
 
-def write_sheet(words: Words, sessions: Iterable[ScoredSession]) -> Iterator[str]:
-    """The lines of the sheets of all sessions, each with its line end."""
+def write_sheet(
+    words: Words, sessions: Iterable[ScoredSession], *, why: bool = False
+) -> Iterator[str]:
+    """The lines of the sheets of all sessions, each with its line end.
+
+    Args:
+        words: the language.
+        sessions: the sessions in their order.
+        why: whether each game is followed by the derivation of its hands.
+
+    """
     none = True
     for scored in sessions:
         if not none:
             yield line(words, "")
             yield line(words, "")
         none = False
-        yield from _session(words, scored)
+        yield from _session(words, scored, why=why)
     if none:
         yield line(words, words.gettext("There is no session in this document."))
 
 
-def _session(words: Words, scored: ScoredSession) -> Iterator[str]:
+def _session(words: Words, scored: ScoredSession, *, why: bool) -> Iterator[str]:
     session = scored.session
     yield _joined(words, _heading(words, scored))
     for team in Team:
@@ -47,6 +57,8 @@ def _session(words: Words, scored: ScoredSession) -> Iterator[str]:
     for number, game in enumerate(scored.games, 1):
         yield line(words, "")
         yield from _game(words, number, game, session)
+        if why:
+            yield from write_reasons(words, session, game)
     if scored.games:
         yield line(words, "")
         yield _joined(words, _tally(words, scored))
