@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from functools import lru_cache
 from itertools import combinations_with_replacement
+from types import MappingProxyType
 
 from baloot_score.scoring.arithmetic import card_points, project_factor, project_points
 from baloot_score.scoring.model import BALOOT_POINTS, Contract, Level, Points, Project
@@ -34,21 +35,28 @@ def pairs_of_a_hand(rules: RuleSet) -> frozenset[Pair]:
 
 
 @lru_cache(maxsize=2)
+def shortest_projects(contract: Contract) -> Mapping[int, tuple[Project, ...]]:
+    """The fewest projects of one team for each sum of project points, 0 among them.
+
+    A team has at most four projects and one `FOUR_HUNDRED` (RULES.md section 8); they are given
+    highest first.
+    """
+    allowed = [p for p in Project if contract is Contract.SUN or p is not Project.FOUR_HUNDRED]
+    shortest: dict[int, tuple[Project, ...]] = {}
+    for count in range(5):
+        for projects in combinations_with_replacement(reversed(allowed), count):
+            if projects.count(Project.FOUR_HUNDRED) < 2:
+                shortest.setdefault(project_points(projects, contract), projects)
+    return MappingProxyType(shortest)
+
+
+@lru_cache(maxsize=2)
 def project_sums(contract: Contract) -> tuple[int, ...]:
     """The points that the projects of one team can add up to in a contract, 0 among them."""
-    allowed = [p for p in Project if contract is Contract.SUN or p is not Project.FOUR_HUNDRED]
-    return tuple(
-        sorted(
-            {
-                project_points(projects, contract)
-                for count in range(5)
-                for projects in combinations_with_replacement(allowed, count)
-                if projects.count(Project.FOUR_HUNDRED) < 2
-            }
-        )
-    )
+    return tuple(sorted(shortest_projects(contract)))
 
 
+@lru_cache(maxsize=2)
 def possible_abnat(contract: Contract) -> tuple[int, ...]:
     """The abnat that one team can have in a contract (RULES.md section 2)."""
     total = contract.abnat
