@@ -110,8 +110,15 @@ def make_application(start: Startup) -> None:
     """Start Qt and dress it."""
     from PySide6.QtWidgets import QApplication
 
-    from baloot_score.ui.application import dress, make_application
+    from baloot_score.ui.application import dress, has_display, make_application
 
+    if not has_display():
+        raise CannotStartError(
+            start.words.gettext(
+                "There is no display here, so the window cannot be opened. "
+                "“baloot-score score FILE” works without one."
+            )
+        )
     running = QApplication.instance()
     if isinstance(running, QApplication):
         start.application = running

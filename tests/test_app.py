@@ -159,3 +159,22 @@ def test_a_folder_that_cannot_be_used_is_named(tmp_path: Path) -> None:
 def test_damaged_settings_never_stop_a_start(tmp_path: Path, content: str) -> None:
     (tmp_path / "settings.json").write_text(content)
     assert program(tmp_path, "--exit-after-paint").returncode == 0
+
+
+@pytest.mark.skipif(
+    sys.platform in ("win32", "darwin"), reason="these systems always have a screen"
+)
+def test_a_machine_without_a_screen_is_told_so(tmp_path: Path) -> None:
+    screens = ("DISPLAY", "WAYLAND_DISPLAY", "QT_QPA_PLATFORM")
+    done = subprocess.run(
+        [sys.executable, "-m", "baloot_score", "--data-dir", str(tmp_path), "--lang", "en"],
+        cwd=ROOT,
+        env={name: value for name, value in os.environ.items() if name not in screens},
+        capture_output=True,
+        encoding="utf-8",
+        timeout=50,
+        check=False,
+    )
+    assert done.returncode == 1
+    assert done.stderr.startswith("There is no display here")
+    assert len(done.stderr.splitlines()) == 1

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import os
+import sys
+
 from PySide6.QtCore import QLibraryInfo, QLocale, Qt, QTranslator
 from PySide6.QtGui import QIcon
 from PySide6.QtWidgets import QApplication, QMessageBox
@@ -22,6 +25,13 @@ def make_application(arguments: list[str]) -> QApplication:
     application = QApplication(arguments)
     application.setWindowIcon(QIcon(str(resource("icons/baloot-score.svg"))))
     return application
+
+
+def has_display() -> bool:
+    """Whether there is a screen to open a window on; Qt aborts the process where there is none."""
+    if sys.platform in ("win32", "darwin") or os.environ.get("QT_QPA_PLATFORM"):
+        return True
+    return bool(os.environ.get("DISPLAY") or os.environ.get("WAYLAND_DISPLAY"))
 
 
 def theme_of(application: QApplication, choice: ThemeChoice) -> Theme:

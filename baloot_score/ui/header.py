@@ -4,33 +4,28 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from PySide6.QtCore import QSize, Qt
-from PySide6.QtGui import QAction, QColor, QIcon, QKeySequence, QPainter, QPaintEvent, QResizeEvent
+from PySide6.QtCore import QRectF, Qt
+from PySide6.QtGui import QAction, QIcon, QKeySequence, QPainter, QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QSizePolicy, QWidget
 
 from baloot_score.scoring.model import PerTeam
 from baloot_score.ui.board.elided import ElidedLabel
 from baloot_score.ui.board.tally import Tally
-from baloot_score.ui.controls.button import PaintedButton, plain_tip
-from baloot_score.ui.controls.painting import CONTROL_RADIUS, TOUCH, body, painting
+from baloot_score.ui.controls.button import IconButton, plain_tip
 from baloot_score.ui.look import Look
-from baloot_score.ui.theme import mixed
 
 HEIGHT = 52
 NARROW = 640
 ICON = 22
 
 
-class ActionButton(PaintedButton):
+class ActionButton(IconButton):
     """An action as an icon, its words and keys in the tool tip; enabled when the action is."""
-
-    enter_presses = True
 
     def __init__(self, look: Look, action: QAction) -> None:
         """Make the button of an action, which it follows."""
-        super().__init__(look, action.text())
+        super().__init__(look, "", action.text())
         self._action = action
-        self.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
         self.clicked.connect(lambda _checked=False: action.trigger())
         action.changed.connect(self._follow)
         self._follow()
@@ -44,26 +39,11 @@ class ActionButton(PaintedButton):
         self.setEnabled(action.isEnabled())
         self.setVisible(action.isVisible())
 
-    def sizeHint(self) -> QSize:
-        return QSize(TOUCH, TOUCH)
-
-    def paintEvent(self, _event: QPaintEvent) -> None:
-        tokens, color = self.look.theme.tokens, self.look.theme.color
-        with painting(self) as painter:
-            area = self.area(TOUCH - 4).adjusted(2, 0, -2, 0)
-            if self.isDown():
-                body(painter, area, CONTROL_RADIUS, QColor(mixed(tokens.ink, tokens.sunken, 0.1)))
-            elif self.isEnabled() and self.underMouse():
-                body(painter, area, CONTROL_RADIUS, color("sunken"))
-            if self.focus_watch.shown:
-                body(painter, area, CONTROL_RADIUS, QColor(0, 0, 0, 0), color("accent"), 2)
-            picture = area.toRect()
-            picture.setSize(QSize(ICON, ICON))
-            picture.moveCenter(area.center().toPoint())
-            # A disabled painter is faint already; the icon's own faint picture would be fainter.
-            self._action.icon().paint(
-                painter, picture, Qt.AlignmentFlag.AlignCenter, QIcon.Mode.Normal
-            )
+    def _paint_icon(self, painter: QPainter, area: QRectF) -> None:
+        # A disabled painter is faint already; the icon's own faint picture would be fainter.
+        self._action.icon().paint(
+            painter, area.toRect(), Qt.AlignmentFlag.AlignCenter, QIcon.Mode.Normal
+        )
 
 
 class SessionName(QWidget):

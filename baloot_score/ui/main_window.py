@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from datetime import datetime
 
-from PySide6.QtCore import QEvent, QPoint, Qt, QTimer, Signal
+from PySide6.QtCore import QEvent, QPoint, QSize, Qt, QTimer, Signal
 from PySide6.QtGui import QCloseEvent
 from PySide6.QtWidgets import QMainWindow, QStackedWidget
 
@@ -25,6 +25,8 @@ from baloot_score.ui.table_page import TablePage
 
 SMALLEST = (640, 480)
 FIRST_SIZE = (1366, 768)
+FRAME = (16, 48)
+"""What a window's frame and title may take of the screen."""
 
 
 class MainWindow(QMainWindow):
@@ -44,7 +46,7 @@ class MainWindow(QMainWindow):
         self.start: StartPage
         self.pages: QStackedWidget
         self.setMinimumSize(*SMALLEST)
-        self.resize(*FIRST_SIZE)
+        self.resize(first_size(self.screen().availableGeometry().size()))
         self.build(look)
 
     def build(self, look: Look) -> None:
@@ -214,3 +216,8 @@ class MainWindow(QMainWindow):
             self._play.end()
             self._play.deleteLater()
             self._play = None
+
+
+def first_size(available: QSize) -> QSize:
+    """The size of a new window: as designed, unless the screen has no room for it and its frame."""
+    return QSize(*FIRST_SIZE).boundedTo(available - QSize(*FRAME)).expandedTo(QSize(*SMALLEST))

@@ -75,12 +75,16 @@ class Play(QObject):
         self._page.entry.show_draft(unfinished.draft)
 
     def undo(self) -> None:
-        """Take the last command back."""
-        self._try(self.session.undo)
+        """Take the last command back; while a hand is edited, give up the edit instead."""
+        if self._page.entry.editing is not None:
+            self._page.entry.clear()
+        else:
+            self._try(self.session.undo)
 
     def redo(self) -> None:
-        """Do again what was taken back."""
-        self._try(self.session.redo)
+        """Do again what was taken back; not while a hand is edited."""
+        if self._page.entry.editing is None:
+            self._try(self.session.redo)
 
     def new_game(self) -> None:
         """Start the next game, once the last one is won."""

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from PySide6.QtGui import QResizeEvent
+from PySide6.QtCore import Qt
+from PySide6.QtGui import QKeyEvent, QResizeEvent
 from PySide6.QtWidgets import QHBoxLayout, QStackedWidget, QVBoxLayout, QWidget
 
 from baloot_score.ui.board.board import Board
@@ -65,6 +66,14 @@ class TablePage(QWidget):
         if narrow != self._narrow:
             self._narrow = narrow
             self._show_tab(self.tabs.value() or "entry")
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """What no panel wants, such as digits while the sheet has the keys, is for the entry."""
+        typed = event.text().isdecimal() or event.key() == Qt.Key.Key_Escape
+        if typed and self.entry.isVisible() and not self.entry.isAncestorOf(self.focusWidget()):
+            self.entry.keyPressEvent(event)
+        else:
+            super().keyPressEvent(event)
 
     def _show_tab(self, name: object) -> None:
         self.tabs.set_value(name)

@@ -214,7 +214,10 @@ class IconButton(PaintedButton):
                 body(painter, area, CONTROL_RADIUS, QColor(0, 0, 0, 0), color("accent"), 2)
             icon = QRectF(0, 0, self._ICON, self._ICON)
             icon.moveCenter(area.center())
-            paint_icon(painter, icon, self._icon_name, self.look, "ink")
+            self._paint_icon(painter, icon)
+
+    def _paint_icon(self, painter: QPainter, area: QRectF) -> None:
+        paint_icon(painter, area, self._icon_name, self.look, "ink")
 
 
 def plain_tip(text: str) -> str:

@@ -40,7 +40,8 @@ class AbnatRow(NumbersRow):
         typed, derived = self.counted, self.other
         if draft.other_abnat:
             typed, derived = derived, typed
-        if draft.other_abnat != self._typed_other:
+        changed = draft.other_abnat != self._typed_other
+        if changed:
             self._typed_other = draft.other_abnat
             self.setFocusProxy(typed)
             if derived.hasFocus():
@@ -54,6 +55,8 @@ class AbnatRow(NumbersRow):
             return
         if typed.value() != draft.abnat:
             typed.set_value(draft.abnat)
+            if changed:
+                typed.select_all()  # the number went with the keys: the next one replaces it
         typed.set_derived(None)
         derived.set_value(None)
         derived.set_derived(_remaining(draft))

@@ -61,6 +61,12 @@ class Form(QWidget):
         """The control where the next hand starts."""
         return self.rows[0].control
 
+    def forget_text(self) -> None:
+        """Empty the fields, also of text that is no number and so in no draft."""
+        for row in self.rows:
+            if isinstance(row.control, NumbersRow):
+                row.control.forget_text()
+
     @property
     def has_unread_text(self) -> bool:
         """Whether a field holds text that is no number, which the field says itself."""
@@ -130,7 +136,9 @@ class BoughtForm(Form):
 
     def start(self) -> QWidget:
         """A played hand starts at its abnat, for everything else has keys; a foul at who."""
-        return self.abnat or self.rows[0].control
+        if self.abnat is None:
+            return self.rows[0].control
+        return self.abnat if self.abnat.isEnabled() else self.projects.kaboot
 
 
 def _team_choice(

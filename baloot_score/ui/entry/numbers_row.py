@@ -27,6 +27,17 @@ class NumbersRow(QWidget):
             self.line.addWidget(field, 1, Qt.AlignmentFlag.AlignTop)
         self.setFocusProxy(fields[0])
 
+    def forget_text(self) -> None:
+        """Empty every field."""
+        for field in self.fields:
+            field.clear()
+
+    def select_all(self) -> None:
+        """Let what is typed next take the place of the number in focus."""
+        for field in self.fields:
+            if field is self.focusProxy():
+                field.select_all()
+
     @property
     def has_unread_text(self) -> bool:
         """Whether some field holds text that is no number."""

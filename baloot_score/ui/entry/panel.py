@@ -18,6 +18,7 @@ from baloot_score.ui.controls.card import Card
 from baloot_score.ui.controls.tab_line import TabLine
 from baloot_score.ui.entry.draft import EntryDraft, EntryKind, draft_of
 from baloot_score.ui.entry.forms import BoughtForm, Form
+from baloot_score.ui.entry.numbers_row import NumbersRow
 from baloot_score.ui.entry.other_forms import DirectForm, RedealForm
 from baloot_score.ui.entry.preview_bar import PreviewBar
 from baloot_score.ui.look import Look
@@ -80,6 +81,8 @@ class EntryPanel(Card):
         """Go on with a draft, such as one that was begun before."""
         self.draft = draft
         self._asked = False
+        for form in self.forms.values():
+            form.forget_text()
         self._refresh()
         self.start()
 
@@ -91,8 +94,11 @@ class EntryPanel(Card):
             self.edit_left.emit()
 
     def start(self) -> None:
-        """Take the focus to where the next hand starts."""
-        self.forms[self.draft.kind].start().setFocus(Qt.FocusReason.OtherFocusReason)
+        """Take the focus to where the hand starts; what is typed then replaces the number."""
+        control = self.forms[self.draft.kind].start()
+        control.setFocus(Qt.FocusReason.OtherFocusReason)
+        if isinstance(control, NumbersRow):
+            control.select_all()
 
     def record(self) -> None:
         """Offer the hand if it can be recorded; else show what is missing and go there."""
@@ -167,7 +173,9 @@ class EntryPanel(Card):
         self.preview.show_editing(editing=self.editing is not None)
         hand = self.draft.hand()
         problems = self._problems(hand)
-        shown = [p for p in problems if self._asked or p.code is not ProblemCode.MISSING]
+        # A number that cannot be read is not missing: its field says what is wrong with it.
+        asked = self._asked and not form.has_unread_text
+        shown = [p for p in problems if asked or p.code is not ProblemCode.MISSING]
         form.show_problems(shown)
         errors = [p for p in problems if p.is_error]
         if not errors and not form.has_unread_text:
@@ -180,13 +188,15 @@ class EntryPanel(Card):
         words = self._look.words
         if unread or any(p.code is not ProblemCode.MISSING for p in errors):
             return words.gettext("Mend what is marked above")
-        missing = errors[0].field.split(".")[0]
-        return {
-            "contract": words.gettext("Sun or hokum?"),
-            "buyer": words.gettext("Who bought?"),
+        missing = {p.field.split(".")[0] for p in errors}
+        questions = {
             "by": words.gettext("Whose foul?"),
+            "buyer": words.gettext("Who bought?"),
+            "contract": words.gettext("Sun or hokum?"),
             "abnat": words.gettext("How many abnat?"),
-        }.get(missing, words.gettext("Which points?"))
+            "points": words.gettext("Which points?"),
+        }
+        return next(question for field, question in questions.items() if field in missing)
 
     def _lay_out(self) -> None:
         column = QVBoxLayout(self)

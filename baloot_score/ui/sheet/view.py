@@ -119,6 +119,8 @@ class SheetView(QTableView):
             self.edit_requested.emit(place)
         elif place is not None and event.key() == Qt.Key.Key_Delete:
             self.remove_requested.emit(place)
+        elif event.text().isprintable() and event.text():
+            event.ignore()  # Qt would look for a row that begins so: digits are for the entry
         else:
             super().keyPressEvent(event)
 

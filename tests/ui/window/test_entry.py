@@ -109,6 +109,29 @@ def test_escape_forgets_what_was_entered(person: Person) -> None:
     assert person.points() == []
 
 
+def test_escape_forgets_a_number_that_was_refused(person: Person) -> None:
+    person.type("9999")
+    person.press(ESCAPE)
+    person.record(US_BOUGHT, SUN, abnat="41")
+    assert person.points() == [("18", "8")]
+
+
+def test_a_refused_number_is_not_called_missing(person: Person) -> None:
+    person.record(US_BOUGHT, SUN, abnat="9999")
+    assert person.errors() == ""
+    abnat = person.window.table.entry.played.abnat
+    assert abnat is not None
+    assert abnat.counted.error_text()
+
+
+def test_the_buyer_is_asked_for_first(person: Person) -> None:
+    assert person.say("Who bought?") in person.preview()
+    person.press(US_BOUGHT)
+    assert person.say("Sun or hokum?") in person.preview()
+    person.press(SUN)
+    assert person.say("How many abnat?") in person.preview()
+
+
 def test_levels_kaboot_and_baloot_have_keys(person: Person) -> None:
     person.record(US_BOUGHT, HOKUM, NEXT_LEVEL, NEXT_LEVEL, abnat="62")
     person.record(THEY_BOUGHT, HOKUM, BALOOT, KABOOT)
@@ -122,6 +145,16 @@ def test_f4_types_the_other_teams_abnat(person: Person) -> None:
     person.press(ENTER)
     # Sixes on both sides: the counted team's are converted all the same (RULES.md section 3).
     assert person.points() == [("9", "7")]
+
+
+def test_a_number_that_went_to_the_other_side_is_replaced_by_the_next(person: Person) -> None:
+    for key in (US_BOUGHT, SUN):
+        person.press(key)
+    person.type("60")
+    person.press(Qt.Key.Key_F4)
+    person.type("50")
+    person.press(ENTER)
+    assert person.points() == [("0", "26")]
 
 
 def test_projects_are_chosen_with_the_mouse(person: Person) -> None:

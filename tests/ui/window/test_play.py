@@ -61,12 +61,48 @@ def test_a_recorded_hand_is_edited_in_its_place(person: Person) -> None:
     person.record(THEY_BOUGHT, SUN, abnat="41")
     person.double_click_row(0)
     assert person.window.table.entry.editing == 0
-    person.press(Qt.Key.Key_A, CONTROL)
     person.type("30")
     person.press(ENTER)
     assert person.points() == [("20", "6"), ("8", "18")]
     assert person.window.table.entry.draft.is_empty
     person.press(Qt.Key.Key_Z, CONTROL)
+    assert person.points() == [("18", "8"), ("8", "18")]
+
+
+def test_undo_while_editing_gives_up_the_edit_and_nothing_else(person: Person) -> None:
+    person.record(US_BOUGHT, SUN, abnat="41")
+    person.record(THEY_BOUGHT, SUN, abnat="41")
+    person.double_click_row(0)
+    person.type("30")
+    person.press(Qt.Key.Key_Z, CONTROL)
+    assert person.window.table.entry.editing is None
+    assert person.window.table.entry.draft.is_empty
+    assert person.points() == [("18", "8"), ("8", "18")]
+    person.press(Qt.Key.Key_Z, CONTROL)
+    assert person.points() == [("18", "8")]
+
+
+def test_a_recorded_kaboot_is_edited_by_keys(person: Person) -> None:
+    person.record(US_BOUGHT, SUN, KABOOT)
+    person.click_row(0)
+    person.press(ENTER)
+    assert person.window.table.entry.editing == 0
+    person.press(HOKUM)
+    person.press(ENTER)
+    assert person.points() == [("25", "0")]
+    person.click_row(0)
+    person.press(ENTER)
+    person.press(ESCAPE)
+    assert person.window.table.entry.editing is None
+
+
+def test_digits_and_escape_reach_the_entry_from_the_sheet(person: Person) -> None:
+    person.record(US_BOUGHT, SUN, abnat="41")
+    person.click_row(0)
+    person.press(THEY_BOUGHT)
+    person.press(SUN)
+    person.type("41")
+    person.press(ENTER)
     assert person.points() == [("18", "8"), ("8", "18")]
 
 
