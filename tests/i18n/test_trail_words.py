@@ -11,6 +11,8 @@ import io
 import math
 import os
 import re
+import unicodedata
+from collections import Counter
 from pathlib import Path
 from string import Formatter
 
@@ -22,7 +24,7 @@ from hypothesis import given, settings
 import catalogs
 from baloot_score.i18n.digits import Digits, to_ascii_digits
 from baloot_score.i18n.trail_words import SENTENCES, derivation
-from baloot_score.i18n.words import Words
+from baloot_score.i18n.words import LANGUAGES, Words
 from baloot_score.scoring.problem_codes import HandError
 from baloot_score.scoring.rules import OVERRIDABLE, RuleSet, overrides_of, read_rules
 from baloot_score.scoring.score import score_hand
@@ -61,6 +63,9 @@ def translated(language: str) -> Words:
     return Words(language, catalog=gettext.GNUTranslations(compiled))
 
 
+ARABIC = translated("ar")
+
+
 def told(entry: Data, words: Words = ENGLISH) -> tuple[str, ...]:
     """The derivation of an entry of the hands: an object with `hand` and `rules`."""
     return derivation(words, hand_of(entry["hand"]), read_rules(entry["rules"]))
@@ -94,7 +99,7 @@ def equations(line: str) -> list[tuple[int, int]]:
 # Golden files ---------------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize("language", ["en"])
+@pytest.mark.parametrize("language", LANGUAGES)
 def test_the_hands_are_told_in_the_sentences_that_were_read(language: str) -> None:
     path = GOLDEN / f"derivations.{language}.txt"
     words = translated(language)
@@ -224,6 +229,39 @@ def test_numbers_are_written_in_the_digits_that_people_chose(hand: Data, rules: 
     lines = derivation(arabic_indic, hand_of(hand), rules)
     assert not re.search("[0-9]", "".join(lines))
     assert tuple(map(to_ascii_digits, lines)) == derivation(ENGLISH, hand_of(hand), rules)
+
+
+@settings(max_examples=200)
+@given(sound_hands, rule_sets)
+def test_arabic_runs_to_the_left_and_has_the_numbers_of_english(hand: Data, rules: RuleSet) -> None:
+    english = derivation(ENGLISH, hand_of(hand), rules)
+    arabic = derivation(ARABIC, hand_of(hand), rules)
+    assert len(arabic) == len(english)
+    for line, translation in zip(english, arabic, strict=True):
+        directions = [unicodedata.bidirectional(character) for character in translation]
+        # Nothing runs to the right but numbers, and what comes first sets the line's direction.
+        assert directions[0] == "AL"
+        assert set(directions) <= {"AL", "NSM", "EN", "ES", "CS", "WS", "ON"}
+        numbers, missing = (Counter(re.findall(r"\d+", text)) for text in (translation, line))
+        assert not numbers - missing
+        # A point and two points are words of their own.
+        assert (missing - numbers).keys() <= {"1", "2"}
+
+
+def test_arabic_counts_points_in_its_forms() -> None:
+    lines = [
+        told({"hand": SUN | {"abnat": {"them": abnat}}, "rules": None}, ARABIC)[2]
+        for abnat in (0, 5, 10, 15, 50, 55, 130)
+    ]
+    assert [line.rpartition(" = ")[2] for line in lines] == [
+        "0 نقطة لهم.",
+        "نقطة واحدة لهم.",
+        "نقطتين لهم.",
+        "3 نقاط لهم.",
+        "10 نقاط لهم.",
+        "11 نقطة لهم.",
+        "26 نقطة لهم.",
+    ]
 
 
 # Choices and names ----------------------------------------------------------------------------
