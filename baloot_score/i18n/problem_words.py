@@ -123,6 +123,8 @@ def _unknown_field(words: Words, field: str, details: Details) -> str:
         return words.gettext("There is no rule {word}").format(word=word)
     if name in ("abnat", "points", "projects"):
         return words.gettext("There is no team {word}; the teams are us and them").format(word=word)
+    if name == "sun_gate":
+        return words.gettext("There is no field {word} here").format(word=word)
     return words.gettext("The field {word} is not known and is passed over").format(word=word)
 
 
@@ -233,6 +235,28 @@ _SENTENCES: Mapping[ProblemCode, Sentence] = {
     ),
     ProblemCode.TOO_MANY_PROJECTS: _fixed(
         N_("A team has at most {most} projects, and here are {count}")
+    ),
+    ProblemCode.TOP_CARD_TOO_LOW: _fixed(
+        N_("No {count} cards in sequence have so low a top card: choose a higher one")
+    ),
+    ProblemCode.FOUR_WORTH_NOTHING: _fixed(
+        N_("Four 7s, 8s or 9s are no project: only from the 10s up")
+    ),
+    ProblemCode.SEAT_OF_OTHERS: _fixed(N_("This player is of the other team")),
+    ProblemCode.PLAYER_PROJECTS: _fixed(
+        N_("A player declares at most {most} projects, and here are {count}")
+    ),
+    ProblemCode.PLAYER_CARDS: _fixed(
+        N_("A player has {most} cards, and these projects take {count}")
+    ),
+    ProblemCode.PROJECTS_NOT_HELD: _fixed(
+        N_(
+            "Two players cannot hold these together: each has {cards} cards and declares"
+            " at most {most} projects"
+        )
+    ),
+    ProblemCode.CARD_TWICE: _fixed(
+        N_("No card serves twice: there are four of a rank, and these projects take {count}")
     ),
     ProblemCode.POINTS_NEGATIVE: _fixed(N_("Points cannot be less than 0")),
     ProblemCode.SUN_LEVEL_NOT_ALLOWED: _sun_level,

@@ -22,7 +22,7 @@ class Severity(StrEnum):
 
 
 class ProblemCode(StrEnum):
-    """What can be wrong with a hand, a rule set or a document."""
+    """What can be wrong with a hand, declared projects, a rule set or a document."""
 
     MISSING = "missing"
     WRONG_TYPE = "wrong_type"
@@ -49,6 +49,13 @@ class ProblemCode(StrEnum):
     BALOOT_IN_SUN = "baloot_in_sun"
     PROJECTS_OF_BOTH = "projects_of_both"
     TOO_MANY_PROJECTS = "too_many_projects"
+    TOP_CARD_TOO_LOW = "top_card_too_low"
+    FOUR_WORTH_NOTHING = "four_worth_nothing"
+    SEAT_OF_OTHERS = "seat_of_others"
+    PLAYER_PROJECTS = "player_projects"
+    PLAYER_CARDS = "player_cards"
+    PROJECTS_NOT_HELD = "projects_not_held"
+    CARD_TWICE = "card_twice"
     POINTS_NEGATIVE = "points_negative"
     SUN_LEVEL_NOT_ALLOWED = "sun_level_not_allowed"
     SUN_GATE_CLOSED = "sun_gate_closed"

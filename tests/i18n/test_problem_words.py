@@ -10,7 +10,8 @@ from hypothesis import given
 from baloot_score.i18n.digits import Digits
 from baloot_score.i18n.problem_words import problem_sentence
 from baloot_score.i18n.words import Words
-from baloot_score.scoring.model import NO_POINTS
+from baloot_score.scoring.declared_projects import Declared, Rank, Shape, declared_problems
+from baloot_score.scoring.model import NO_POINTS, PerTeam, Seat
 from baloot_score.scoring.problem_codes import Problem, ProblemCode, problem
 from baloot_score.scoring.problems import Situation, hand_problems
 from baloot_score.scoring.reading import read_hand
@@ -215,10 +216,48 @@ def test_names_and_numbers_of_rules_are_told_of(found: Problem, sentence: str) -
     assert sentences([found]) == [marked(sentence)]
 
 
+ACE, SIRA, FIFTY = Rank.ACE, Shape.SIRA, Shape.FIFTY
+FIVE, FOUR = Shape.FIVE_IN_SEQUENCE, Shape.FOUR_OF_A_KIND
+DECLARED: list[tuple[list[Declared], str]] = [
+    (
+        [Declared(FIFTY, Rank.NINE)],
+        "No 4 cards in sequence have so low a top card: choose a higher one",
+    ),
+    (
+        [Declared(FOUR, Rank.NINE)],
+        "Four 7s, 8s or 9s are no project: only from the 10s up",
+    ),
+    ([Declared(SIRA, ACE, Seat.RIGHT)], "This player is of the other team"),
+    (
+        [Declared(SIRA, rank, Seat.FAR) for rank in (ACE, Rank.KING, Rank.TEN)],
+        "A player declares at most 2 projects, and here are 3",
+    ),
+    (
+        [Declared(FIVE, ACE, Seat.FAR), Declared(FIFTY, ACE, Seat.FAR)],
+        "A player has 8 cards, and these projects take 9",
+    ),
+    (
+        [Declared(FIVE, ACE), Declared(FIVE, ACE), Declared(FIFTY, ACE)],
+        "Two players cannot hold these together: each has 8 cards and declares at most 2 projects",
+    ),
+    (
+        [Declared(FOUR, ACE), Declared(SIRA, ACE)],
+        "No card serves twice: there are four of a rank, and these projects take 5",
+    ),
+]
+
+
+@pytest.mark.parametrize(("declared", "sentence"), DECLARED)
+def test_projects_that_cannot_be_held_are_told_so(declared: list[Declared], sentence: str) -> None:
+    assert sentence in sentences(list(declared_problems(PerTeam(tuple(declared), ()))))
+
+
 def test_every_code_has_been_worded_above() -> None:
     seen = {problem.code for hand, _ in HANDS for problem in problems_of_hand(hand)}
     seen |= {problem.code for rules, _ in RULES for problem in problems_of_rules(rules)}
     seen |= {found.code for found, _ in NAMES_AND_NUMBERS}
+    for projects, _ in DECLARED:
+        seen |= {found.code for found in declared_problems(PerTeam(tuple(projects), ()))}
     assert set(ProblemCode) - seen == {ProblemCode.GAME_FINISHED}
 
 

@@ -233,6 +233,13 @@ def test_every_code_of_a_hand_is_in_the_list_above() -> None:
         "name_taken",  # of house rules
         "no_such_field",  # of a file of house rules
         "no_such_rules",  # of a hand in its session
+        "top_card_too_low",  # of declared projects
+        "four_worth_nothing",  # of declared projects
+        "seat_of_others",  # of declared projects
+        "player_projects",  # of declared projects
+        "player_cards",  # of declared projects
+        "projects_not_held",  # of declared projects
+        "card_twice",  # of declared projects
         "sun_gate_closed",  # of what stands before the hand
         "game_finished",  # of what stands before the hand
     }
