@@ -6,6 +6,7 @@ from dataclasses import dataclass
 
 from baloot_score.scoring.model import Outcome, PerTeam, Seat, Session, Team
 from baloot_score.scoring.standings import Standings, Win
+from baloot_score.scoring.winning import WaysToWin, ways_to_win
 
 
 @dataclass(frozen=True, slots=True)
@@ -13,7 +14,8 @@ class TeamState:
     """One team's card: who it is, where it stands and how it came there.
 
     `total`, `target` and `last_change` are points; `last_change` is `None` before the first hand
-    and after a redeal. `leads` is false for both teams when they are level.
+    and after a redeal. `leads` is false for both teams when they are level. `ways` tells what wins
+    the game with the next hand; `None` in a game that is finished.
     """
 
     team: Team
@@ -25,6 +27,7 @@ class TeamState:
     deals: bool
     leads: bool
     won: bool
+    ways: WaysToWin | None = None
 
     @property
     def remaining(self) -> int:
@@ -63,10 +66,11 @@ def board_state(session: Session, standings: Standings) -> BoardState:
     """The board of a game of this session (RULES.md section 10: target, winner, next dealer)."""
     played = len(standings.rows)
     dealer = standings.next_dealer if standings.win is None else None
+    ways = ways_to_win(standings.totals, session.rules) if standings.win is None else None
     return BoardState(
         teams=PerTeam(
-            _team_state(Team.US, session, standings, dealer),
-            _team_state(Team.THEM, session, standings, dealer),
+            _team_state(Team.US, session, standings, dealer, ways),
+            _team_state(Team.THEM, session, standings, dealer, ways),
         ),
         players=_players(session),
         dealer=dealer,
@@ -77,7 +81,11 @@ def board_state(session: Session, standings: Standings) -> BoardState:
 
 
 def _team_state(
-    team: Team, session: Session, standings: Standings, dealer: Seat | None
+    team: Team,
+    session: Session,
+    standings: Standings,
+    dealer: Seat | None,
+    ways: PerTeam[WaysToWin] | None,
 ) -> TeamState:
     sheet = session.teams.of(team)
     total = standings.totals.of(team)
@@ -93,6 +101,7 @@ def _team_state(
         deals=dealer is not None and dealer.team is team,
         leads=total > standings.totals.of(team.other),
         won=standings.win is not None and standings.win.team is team,
+        ways=ways.of(team) if ways is not None else None,
     )
 
 

@@ -9,6 +9,7 @@ from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QSizePolicy, QWidget
 from baloot_score.i18n.bidi import clean_name
 from baloot_score.i18n.game_words import team_word
 from baloot_score.i18n.sheet_words import BETWEEN
+from baloot_score.i18n.winning_words import winning_text
 from baloot_score.i18n.words import Words
 from baloot_score.scoring.model import Team
 from baloot_score.ui.board.elided import ElidedLabel
@@ -63,17 +64,20 @@ class TeamCard(Card):
         self.progress = ProgressBar(look, team)
         self.trophy = Mark(look, "trophy", 20, team.value)
         self.rest = ElidedLabel(look, px=15, color="ink_muted")
+        self.enough = ElidedLabel(look, px=15, color="ink_muted")
+        self.enough.setAlignment(look.trailing)
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Preferred)
         self._lay_out()
 
     def _lay_out(self) -> None:
-        # What would suffice to win goes to the trailing side of the foot.
         self._head, self._head_line = _line(10)
         self._foot, self._foot_line = _line(8)
         self._head_line.insertWidget(0, self.names)
         self._head_line.insertWidget(0, self.word)
         self._foot_line.insertWidget(0, self.rest)
         self._foot_line.insertWidget(0, self.trophy)
+        # It is much longer than what is missing, and gives way first.
+        self._foot_line.addWidget(self.enough, 100)
         self._grid = QGridLayout(self)
         self._grid.setContentsMargins(0, 0, 0, 0)
         self._grid.setHorizontalSpacing(12)
@@ -125,6 +129,7 @@ class TeamCard(Card):
         self.lead.setVisible((self._leads and not narrow) or (self._won and self._compact))
         self.trophy.setVisible(self._won and not self._compact)
         self.rest.setVisible(not (self._won and self._compact))
+        self.enough.setVisible(bool(self.enough.text()) and not self._compact)
 
     def show_team(self, state: TeamState, *, finished: bool) -> None:
         """Show where a team stands in a game that goes on or is finished."""
@@ -140,6 +145,9 @@ class TeamCard(Card):
         self.total.show_total(state.total, state.last_change)
         self.progress.show_share(state.progress)
         self.rest.setText(_rest_text(words, state))
+        self.enough.setText(
+            winning_text(words, self.team, state.ways) if state.ways is not None else ""
+        )
         self._choose_signs()
         self.rest.set_color(self.team.value if state.won else "ink_muted")
         self.setAccessibleName(self._sentence(state))
@@ -153,7 +161,7 @@ class TeamCard(Card):
         if state.last_change is not None:
             change = words.number(state.last_change)
             said.append(words.gettext("last hand {points}").format(points=change))
-        signs = (self.dealer, self.lead, self.rest)
+        signs = (self.dealer, self.lead, self.rest, self.enough)
         said += [sign.text() for sign in signs if not sign.isHidden() and sign.text()]
         return ", ".join(said)
 
