@@ -115,10 +115,10 @@ def _read_game(
     data = read_object(item, where, _GAME, found)
     if data is None:
         return Game()
-    hands = tuple(_read_hands(data, where, rules, earlier, found))
     # The rules by which it began may be none of those by which it went on.
     highest = max([rules.target, *(one.target for one in earlier)]) - 1
     start_points = read_number(data, where, "start_points", 0, highest, found)
+    hands = tuple(_read_hands(data, where, rules, earlier, found))
     if start_points is None:
         first = own_rules(hands[0], rules, earlier)[0] if hands else rules
         start_points = first.start_points

@@ -90,6 +90,8 @@ def with_rules(session: Session, rules: RuleSet, *, rescore: bool) -> Session:
     errors = tuple(problem for problem in rules_problems(rules) if problem.is_error)
     if errors:
         raise RulesError(errors)
+    if rules == session.rules and not rescore:
+        return session
     earlier = () if rescore else _earlier(session)
     games = tuple(
         _rescored(session, place, rules)

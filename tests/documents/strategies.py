@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from datetime import datetime, timedelta, timezone
 from typing import Any
 from uuid import UUID
@@ -21,7 +22,17 @@ _WORDS = (
 )
 _NAMES = (
     *("format", "version", "sessions", "id", "title", "started_at", "teams", "rules", "series"),
-    *("games", "start_points", "dealer", "hands", "name", "players", "preset", "overrides"),
+    *(
+        "earlier_rules",
+        "games",
+        "start_points",
+        "dealer",
+        "hands",
+        "name",
+        "players",
+        "preset",
+        "overrides",
+    ),
     *("kind", "contract", "buyer", "level", "abnat", "projects", "baloot", "kaboot", "by"),
     *("locked", "points", "deal_stays", "recorded_at", *TEAMS, *OVERRIDABLE),
 )
@@ -65,11 +76,17 @@ team_sheets = st.builds(TeamSheet, names, st.lists(names, max_size=2).map(tuple)
 def sessions(draw: st.DrawFn) -> Session:
     """Sessions of any kind, as they are written into a document."""
     rules: RuleSet = draw(rule_sets)
-    hands = st.lists(sound_hands.map(_offset).map(hand_of), max_size=4).map(tuple)
+    earlier = tuple(draw(st.lists(rule_sets, max_size=2)))
+    numbers = st.none() | st.integers(0, len(earlier) - 1) if earlier else st.none()
+    hand = st.builds(
+        lambda data, number: replace(hand_of(data), earlier_rules=number),
+        sound_hands.map(_offset),
+        numbers,
+    )
     games = st.builds(
         Game,
-        hands=hands,
-        start_points=st.integers(0, rules.target - 1),
+        hands=st.lists(hand, max_size=4).map(tuple),
+        start_points=st.integers(0, max(one.target for one in (rules, *earlier)) - 1),
         dealer=st.none() | st.sampled_from(Seat),
     )
     return Session(
@@ -77,6 +94,7 @@ def sessions(draw: st.DrawFn) -> Session:
         title=draw(names),
         started_at=draw(moments),
         rules=rules,
+        earlier_rules=earlier,
         teams=draw(st.builds(PerTeam, team_sheets, team_sheets)),
         series=draw(st.sampled_from((None, 1, 3, 5, 7, 9, 11))),
         games=tuple(draw(st.lists(games, max_size=3))),

@@ -111,6 +111,20 @@ WRONG: list[tuple[Data, str, str]] = [
         "sessions[0].rules.overrides",
         "There is no rule <tax>",
     ),
+    (
+        of_session(rules={"overrides": {"start_points": 152}}),
+        "sessions[0].rules.overrides.start_points",
+        "A game that starts at 152 is over at once: start below the target, 152",
+    ),
+    (of_session(earlier_rules=None), "sessions[0].earlier_rules", LIST),
+    (of_session(earlier_rules={}), "sessions[0].earlier_rules", LIST),
+    (of_session(earlier_rules=[{}, None]), "sessions[0].earlier_rules[1]", OBJECT),
+    (
+        of_session(earlier_rules=[{}, {"overrides": {"target": 0}}]),
+        "sessions[0].earlier_rules[1].overrides.target",
+        "0 is not between 1 and 9999",
+    ),
+    (of_session(earlier_rules=[{"name": 7}]), "sessions[0].earlier_rules[0].name", TEXT),
     (of_session(series=4), "sessions[0].series", "4 games cannot decide: take an odd number"),
     (of_session(series=13), "sessions[0].series", "13 is not between 1 and 11"),
     (of_session(series=True), "sessions[0].series", NUMBER),
@@ -130,6 +144,34 @@ WRONG: list[tuple[Data, str, str]] = [
         "4 is not between 0 and 3",
     ),
     (of_session(games=[{"hands": [], "dealer": False}]), "sessions[0].games[0].dealer", NUMBER),
+    (
+        of_session(
+            games=[{"hands": [], "start_points": 200}],
+            earlier_rules=[{"overrides": {"target": 200}}],
+        ),
+        "sessions[0].games[0].start_points",
+        "200 is not between 0 and 199",
+    ),
+    (
+        of_hand(PLAYED | {"earlier_rules": 0}),
+        f"{HAND}.earlier_rules",
+        "There are no earlier rules in this session",
+    ),
+    (
+        of_session(
+            games=[{"hands": [PLAYED, {"kind": "redeal", "earlier_rules": 2}]}],
+            earlier_rules=[{}, {}],
+        ),
+        f"{HAND}.earlier_rules",
+        "There are no earlier rules 2: the highest number is 1",
+    ),
+    (
+        of_hand(PLAYED | {"earlier_rules": 10**5000}),
+        f"{HAND}.earlier_rules",
+        "The number is too large: 1000000 is the most",
+    ),
+    (of_hand(PLAYED | {"earlier_rules": True}), f"{HAND}.earlier_rules", NUMBER),
+    (of_hand(PLAYED | {"earlier_rules": "0"}), f"{HAND}.earlier_rules", NUMBER),
     (of_hand([]), HAND, OBJECT),
     (of_hand({}), f"{HAND}.kind", "The kind of the hand is missing"),
     (
@@ -255,6 +297,6 @@ def test_a_file_larger_than_any_document_is_refused(monkeypatch: pytest.MonkeyPa
 
 @given(json_values)
 def test_any_json_is_read_or_refused_in_sentences(data: object) -> None:
-    for value in (data, document(data), of_session(notes=data), of_hand(data)):
+    for value in (data, document(data), of_session(notes=data, earlier_rules=data), of_hand(data)):
         for line in lines(text_of(value)):
             assert line.splitlines() == [line]

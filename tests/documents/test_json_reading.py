@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from dataclasses import replace
 from datetime import UTC, datetime, timedelta
 from uuid import UUID
 
@@ -118,6 +119,32 @@ def test_what_may_be_said_is_kept() -> None:
     assert session.games[0].dealer is Seat.FAR
     assert found.warnings == ()
     assert found.undated == frozenset()
+
+
+def test_a_game_starts_as_its_rules_say_when_it_does_not_say_it() -> None:
+    mashdood = {"overrides": {"start_points": 52}}
+    games = [{"hands": []}, {"hands": [PLAYED | {"earlier_rules": 0}], "start_points": None}]
+    (session,) = read(of_session(rules=mashdood, games=games, earlier_rules=[{}])).sessions
+    assert [game.start_points for game in session.games] == [52, 0]
+    (session,) = read(of_session(earlier_rules=[mashdood], games=games)).sessions
+    assert [game.start_points for game in session.games] == [0, 52]
+    (session,) = read(of_session(rules=mashdood, games=[{"hands": [], "start_points": 0}])).sessions
+    assert session.games == (Game(),)
+
+
+def test_a_hand_says_of_which_earlier_rules_it_is() -> None:
+    (session,) = read(
+        of_session(
+            earlier_rules=[{"preset": "general"}, {"name": "Home", "overrides": {"target": 200}}],
+            games=[{"hands": [PLAYED, PLAYED | {"earlier_rules": 1}]}],
+        )
+    ).sessions
+    assert session.rules == PRESETS[Preset.CLASSIC]
+    assert session.earlier_rules == (
+        PRESETS[Preset.GENERAL],
+        replace(PRESETS[Preset.CLASSIC], name="Home", target=200),
+    )
+    assert [hand.earlier_rules for hand in session.games[0].hands] == [None, 1]
 
 
 @pytest.mark.parametrize("encoding", ["utf-8", "utf-8-sig"])

@@ -8,6 +8,8 @@ from hypothesis import given
 
 from baloot_score.documents.json_document import read_document, write_document
 from baloot_score.scoring.model import Session
+from baloot_score.scoring.rule_change import with_rules
+from baloot_score.scoring.rules import PRESETS, Preset
 from tests.documents.examples import EXAMPLE, read
 from tests.documents.strategies import session_lists
 
@@ -43,6 +45,19 @@ def test_the_fields_of_a_session_are_written_in_the_order_of_the_example() -> No
     assert {n: v for n, v in session.items() if n != "games"} == {
         n: v for n, v in example.items() if n != "games"
     }
+
+
+def test_earlier_rules_are_written_where_there_are_any() -> None:
+    (session,) = read(EXAMPLE).sessions
+    text = write_document([session])
+    assert "earlier_rules" not in text
+    changed = with_rules(session, PRESETS[Preset.GENERAL], rescore=False)
+    written = json.loads(write_document([changed]))["sessions"][0]
+    assert written["rules"] == {"preset": "general", "overrides": {}}
+    assert written["earlier_rules"] == [{"preset": "classic", "overrides": {}}]
+    hands = written["games"][0]["hands"]
+    assert [hand["earlier_rules"] for hand in hands] == [0] * 5
+    assert [list(hand)[-1] for hand in hands] == ["earlier_rules"] * 5
 
 
 def test_no_session_makes_an_empty_document() -> None:

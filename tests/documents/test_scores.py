@@ -54,6 +54,19 @@ def test_the_first_hand_of_the_example_is_written_as_the_design_says() -> None:
     ]
 
 
+def test_a_hand_of_earlier_rules_is_scored_by_them() -> None:
+    kaboot = {"kind": "played", "contract": "hokum", "buyer": "us", "kaboot": "us"}
+    session = {
+        "rules": {"preset": "general"},
+        "earlier_rules": [{"overrides": {"target": 25}}],
+        "games": [{"hands": [kaboot | {"earlier_rules": 0}, kaboot]}, {"hands": [kaboot]}],
+    }
+    (found,) = scores(read(document(session)))["sessions"]
+    assert [hand["points"]["us"] for hand in found["games"][0]["hands"]] == [25, 44]
+    assert [game["winner"] for game in found["games"]] == ["us", None]
+    assert found["games_won"] == {"us": 1, "them": 0}
+
+
 def test_a_warning_carries_its_code_its_field_and_its_numbers() -> None:
     sun = PLAYED | {"contract": "sun", "level": "double", "mood": "good"}
     hands = scores(read(of_hand(sun)))["sessions"][0]["games"][0]["hands"]

@@ -190,6 +190,11 @@ def test_rules_by_which_nothing_was_recorded_are_not_kept() -> None:
     assert with_rules(session(()), GENERAL, rescore=False).earlier_rules == ()
 
 
+def test_the_same_rules_from_the_next_hand_on_change_nothing() -> None:
+    played = session((us(1),))
+    assert with_rules(played, replace(CLASSIC), rescore=False) is played
+
+
 def test_rules_to_which_a_table_returns_are_kept_once() -> None:
     played = session((of(0, us(1)), of(1, us(2)), us(3)), earlier_rules=(CLASSIC, GENERAL))
     changed = with_rules(played, SHORT, rescore=False)

@@ -14,9 +14,14 @@ from baloot_score.scoring.rules import PRESETS, Preset
 from baloot_score.session import open_session, start_session
 from baloot_score.store.repository import Repository
 
+RULES = tuple(PRESETS.values())
+
 
 def record_for_ever(path: Path, number: int) -> None:
-    """Record numbered hands: at the end, at the beginning, in new games; edit and take back."""
+    """Record numbered hands: at the end, at the beginning, in new games; edit and take back.
+
+    And change the rules, which changes no points that were typed.
+    """
     print("start", flush=True)
     repository = Repository.open(path)
     latest = repository.latest()
@@ -40,6 +45,8 @@ def record_for_ever(path: Path, number: int) -> None:
             session.undo()
         if number % 11 == 0:
             session.new_game()
+        if number % 7 == 0:
+            session.change_rules(RULES[number % len(RULES)], rescore=number % 2 == 0)
 
 
 if __name__ == "__main__":

@@ -10,6 +10,7 @@ import sys
 import tempfile
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import closing, contextmanager
+from dataclasses import replace
 from functools import partial
 from pathlib import Path
 from typing import Any
@@ -17,6 +18,7 @@ from typing import Any
 import pytest
 
 from baloot_score.scoring.model import DirectHand, PerTeam, TeamSheet
+from baloot_score.scoring.rules import PRESETS, Preset
 from baloot_score.session import Change, OpenSession, open_session
 from baloot_score.store.database import Database
 from baloot_score.store.errors import StoreError, StoreReason
@@ -25,6 +27,7 @@ from tests.store.evening import assert_same, at, evening, files_in
 
 ID = evening().id
 HAND = DirectHand(points=PerTeam(10, 16))
+MASHDOOD = replace(PRESETS[Preset.GENERAL], start_points=52)
 
 
 @pytest.fixture
@@ -68,6 +71,8 @@ COMMANDS: dict[str, Callable[[OpenSession], object]] = {
     "edit": lambda opened: opened.edit(0, 1, HAND),
     "remove": lambda opened: opened.remove(0, 1),
     "new game": lambda opened: opened.new_game(),
+    "rules anew": lambda opened: opened.change_rules(MASHDOOD, rescore=True),
+    "rules from now on": lambda opened: opened.change_rules(MASHDOOD, rescore=False),
     "rename": lambda opened: opened.rename("other", PerTeam(TeamSheet("a", ("b",)), TeamSheet())),
     "undo": lambda opened: opened.undo(),
     "redo": lambda opened: opened.redo(),

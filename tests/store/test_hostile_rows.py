@@ -6,6 +6,7 @@ import shutil
 import sqlite3
 from collections.abc import Iterator
 from contextlib import closing, suppress
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
@@ -13,15 +14,25 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from baloot_score.session import open_session
+from baloot_score.scoring.rules import PRESETS, Preset
+from baloot_score.session import HouseRules, open_session
 from baloot_score.store.errors import StoreError, StoreReason
 from baloot_score.store.repository import Repository
 from tests.store.evening import assert_same, evening, rewrite
 
 ID = evening().id
+FRIDAY = replace(PRESETS[Preset.TOURNAMENT], name="Friday")
 HAND = "games[0].hands[0]"
 FIRST = "WHERE place = 0 AND game = (SELECT id FROM games WHERE place = 0)"
 DEEP = "[" * 100_000
+CLASSIC = "'\"classic\"'"
+TARGET_0 = "replace(rules, '\"target\": 200', '\"target\": 0')"
+
+
+def earlier(preset: str, rules: str) -> str:
+    """An expression of SQL: a list of one rule set, its fields those of a column."""
+    return f"""'[{{"preset": ' || {preset} || ', "name": "", "rules": ' || {rules} || '}}]'"""
+
 
 ROWS = [
     (f"UPDATE hands SET abnat_them = 163 {FIRST}", f"{HAND}.abnat.them: abnat_over_total"),
@@ -47,6 +58,10 @@ ROWS = [
     (f"UPDATE hands SET recorded_at = 'yesterday' {FIRST}", f"{HAND}.recorded_at: wrong_type"),
     (f"UPDATE hands SET recorded_at = x'31' {FIRST}", f"{HAND}.recorded_at: wrong_type"),
     (f"UPDATE hands SET points_us = 5 {FIRST}", f"{HAND}: unknown_field"),
+    (f"UPDATE hands SET earlier_rules = 0 {FIRST}", f"{HAND}.earlier_rules: no_such_rules"),
+    (f"UPDATE hands SET earlier_rules = -1 {FIRST}", f"{HAND}.earlier_rules: no_such_rules"),
+    (f"UPDATE hands SET earlier_rules = 1.5 {FIRST}", f"{HAND}.earlier_rules: wrong_type"),
+    (f"UPDATE hands SET earlier_rules = 'x' {FIRST}", f"{HAND}.earlier_rules: wrong_type"),
     (f"UPDATE hands SET place = 90 {FIRST}", f"{HAND}"),
     (f"DELETE FROM hands {FIRST}", f"{HAND}"),
     ("UPDATE hands SET points_us = NULL WHERE kind = 'direct'", "hands[8].points.us: missing"),
@@ -75,6 +90,17 @@ ROWS = [
     ("UPDATE sessions SET rules = '{}'", "rules"),
     (f"UPDATE sessions SET rules = '{DEEP}'", "rules"),
     ("UPDATE sessions SET rules = x'ff'", "rules"),
+    ("UPDATE sessions SET earlier_rules = '['", "earlier_rules"),
+    ("UPDATE sessions SET earlier_rules = '{}'", "earlier_rules"),
+    ("UPDATE sessions SET earlier_rules = '[7]'", "earlier_rules[0]"),
+    ("UPDATE sessions SET earlier_rules = '[{}]'", "earlier_rules[0]"),
+    (f"UPDATE sessions SET earlier_rules = '{DEEP}'", "earlier_rules"),
+    (f"UPDATE sessions SET earlier_rules = {earlier('7', 'rules')}", "earlier_rules[0].preset"),
+    (f"UPDATE sessions SET earlier_rules = {earlier(CLASSIC, '7')}", "earlier_rules[0]"),
+    (
+        f"UPDATE sessions SET earlier_rules = {earlier(CLASSIC, TARGET_0)}",
+        "earlier_rules[0].overrides.target: out_of_range",
+    ),
     (
         "UPDATE sessions SET rules = replace(rules, '\"target\": 200', '\"target\": 0')",
         "rules.overrides.target: out_of_range",
@@ -150,12 +176,55 @@ def test_one_damaged_session_does_not_keep_the_others_shut(stored: Path) -> None
         assert_same(repository.load("other"), evening("other"))
 
 
+# House rules ----------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("statement", "detail"),
+    [
+        ("UPDATE house_rules SET rules = '{'", "house rule 1: rules"),
+        ("UPDATE house_rules SET rules = '{}'", "house rule 1: rules"),
+        ("UPDATE house_rules SET name = x'41'", "rules.name: wrong_type"),
+        ("UPDATE house_rules SET preset = 'x'", "rules.preset: unknown_word"),
+        (
+            "UPDATE house_rules SET rules = replace(rules, '200', '20000')",
+            "rules.overrides.target: out_of_range",
+        ),
+        ("UPDATE default_rules SET preset = 'x', house_rule = NULL", "house rule default: preset"),
+        ("UPDATE default_rules SET preset = x'41', house_rule = NULL", "default: preset"),
+    ],
+)
+def test_house_rules_that_cannot_be_are_refused_and_can_be_deleted(
+    statement: str, detail: str, stored: Path
+) -> None:
+    with Repository.open(stored) as repository:
+        house = HouseRules(repository)
+        house.make_default(house.save(evening().rules).id)
+    rewrite(stored, statement)
+    with Repository.open(stored) as repository:
+        house = HouseRules(repository)
+        with pytest.raises(StoreError) as caught:
+            house.default()
+        assert caught.value.reason is StoreReason.DAMAGED
+        assert detail in caught.value.detail
+        house.delete(1)
+        house.make_default(None)
+        assert (house.all(), house.default()) == ((), None)
+        assert_same(repository.load(ID), evening())
+
+
+# Any value ------------------------------------------------------------------------------------
+
 TABLES = {
-    "sessions": "id title started_at us_name them_name preset rules_name rules series touched",
+    "sessions": "id title started_at us_name them_name preset rules_name rules series touched"
+    " earlier_rules",
     "players": "session team place name",
     "games": "id session place start_points dealer us_total them_total winner",
     "hands": "game place kind recorded_at dealer contract buyer level locked abnat_us abnat_them"
-    " projects_us projects_them baloot kaboot offender points_us points_them deal_stays",
+    " projects_us projects_them baloot kaboot offender points_us points_them deal_stays"
+    " earlier_rules",
+    "house_rules": "id name same_name preset rules",
+    "default_rules": "only house_rule preset",
 }
 WORDS = ("us", "them", "sun", "hokum", "normal", "qahwa", "sira", "fifty", "played", "redeal")
 VALUES = (
@@ -175,6 +244,10 @@ def template(tmp_path_factory: pytest.TempPathFactory) -> Path:
     with Repository.open(path) as repository:
         repository.create(evening())
         repository.create(evening("other"))
+        open_session(repository, ID).change_rules(FRIDAY, rescore=False)
+        house = HouseRules(repository)
+        house.save(evening().rules)
+        house.make_default(house.save(FRIDAY).id)
     return path
 
 
@@ -204,7 +277,12 @@ def test_any_value_in_any_column_is_read_or_refused(
     shutil.rmtree(folder)
 
 
-READ_OR_REFUSED = {None, StoreReason.DAMAGED, StoreReason.UNKNOWN_SESSION}
+READ_OR_REFUSED = {
+    None,
+    StoreReason.DAMAGED,
+    StoreReason.UNKNOWN_SESSION,
+    StoreReason.UNKNOWN_RULES,
+}
 
 
 def reasons_of_reading(path: Path) -> Iterator[StoreReason | None]:
@@ -216,7 +294,7 @@ def reasons_of_reading(path: Path) -> Iterator[StoreReason | None]:
         return
     with repository:
         for session_id in (ID, "other"):
-            for read in (open_session_of, Repository.cached_totals, list_of):
+            for read in (open_session_of, Repository.cached_totals, list_of, house_rules_of):
                 try:
                     read(repository, session_id)
                 except StoreError as error:
@@ -227,6 +305,11 @@ def reasons_of_reading(path: Path) -> Iterator[StoreReason | None]:
 
 def open_session_of(repository: Repository, session_id: str) -> object:
     return open_session(repository, session_id).tally
+
+
+def house_rules_of(repository: Repository, _session_id: str) -> object:
+    house = HouseRules(repository)
+    return house.all(), house.default()
 
 
 def list_of(repository: Repository, session_id: str) -> object:

@@ -4,50 +4,228 @@ from __future__ import annotations
 
 import shutil
 import sqlite3
+from collections.abc import Callable
 from contextlib import closing
+from dataclasses import replace
+from datetime import datetime
 from pathlib import Path
 
 import pytest
 
-from baloot_score.scoring.model import Points, Team
-from baloot_score.session import open_session
+from baloot_score.scoring.model import (
+    Contract,
+    DirectHand,
+    Game,
+    PerTeam,
+    PlayedHand,
+    Points,
+    RedealHand,
+    Seat,
+    Session,
+    Team,
+    TeamSheet,
+)
+from baloot_score.scoring.rules import PRESETS, RAISED_LEVELS, Preset, TieRule
+from baloot_score.session import HouseRule, HouseRules, open_session
+from baloot_score.store.errors import StoreError, StoreReason
 from baloot_score.store.repository import Repository
-from tests.store.build_schema_1 import FILE, build
-from tests.store.evening import assert_same, evening
+from baloot_score.store.schema import MIGRATIONS
+from tests.store import build_schema_1, build_schema_2
+from tests.store.evening import RIYADH, assert_same, evening, files_in, rewrite
 
 ID = evening().id
+TOURNAMENT = PRESETS[Preset.TOURNAMENT]
+SHORT = replace(TOURNAMENT, name="قصيرة", target=60)
+HOUSE = replace(
+    TOURNAMENT,
+    name="قواعد مجلسنا",
+    start_points=52,
+    kaboot_hokum=44,
+    sun_tie=TieRule.BUYER_FAILS,
+    sun_levels=RAISED_LEVELS,
+    sun_gate=None,
+)
+KABOOT = PlayedHand(contract=Contract.HOKUM, buyer=Team.US, kaboot=Team.US)
+FRIDAY_EVENING = Session(
+    id=build_schema_2.ID,
+    title="ليلة الجمعة",
+    started_at=datetime(2026, 12, 3, 21, 10, tzinfo=RIYADH),
+    rules=HOUSE,
+    teams=PerTeam(TeamSheet("الصقور", ("سعد", "فهد")), TeamSheet("لهم")),
+    games=(
+        Game(
+            hands=(
+                replace(KABOOT, recorded_at=datetime(2026, 12, 3, 21, 15, tzinfo=RIYADH)),
+                replace(KABOOT, earlier_rules=0, dealer=Seat.FAR),
+                DirectHand(points=PerTeam(0, 16), earlier_rules=1),
+            ),
+            dealer=Seat.LEFT,
+        ),
+        Game(
+            hands=(
+                RedealHand(deal_stays=True, earlier_rules=1),
+                replace(KABOOT, baloot=Team.THEM),
+            ),
+            start_points=52,
+        ),
+    ),
+    earlier_rules=(TOURNAMENT, SHORT),
+)
+FILES = {
+    build_schema_1.FILE: (evening(), build_schema_1.build),
+    build_schema_2.FILE: (FRIDAY_EVENING, build_schema_2.build),
+}
 
 
 @pytest.fixture
-def old(path: Path) -> Path:
-    shutil.copyfile(FILE, path)
+def first(path: Path) -> Path:
+    """The kept database of the first schema."""
+    shutil.copyfile(build_schema_1.FILE, path)
     return path
 
 
-def test_every_hand_and_name_of_an_old_database_is_read(old: Path) -> None:
-    with Repository.open(old) as repository:
-        assert_same(repository.load(ID), evening())
+@pytest.fixture
+def second(path: Path) -> Path:
+    """The kept database of the second schema."""
+    shutil.copyfile(build_schema_2.FILE, path)
+    return path
 
 
-def test_old_totals_are_what_the_hands_add_up_to_today(old: Path) -> None:
-    with Repository.open(old) as repository:
-        opened = open_session(repository, ID)
+@pytest.mark.parametrize("file", FILES, ids=lambda file: file.stem)
+def test_every_hand_and_name_of_an_old_database_is_read(file: Path, path: Path) -> None:
+    shutil.copyfile(file, path)
+    expected, _ = FILES[file]
+    with Repository.open(path) as repository:
+        assert_same(repository.load(expected.id), expected)
+    # And once more, after the migrations.
+    with Repository.open(path) as repository:
+        assert_same(repository.load(expected.id), expected)
+
+
+@pytest.mark.parametrize("file", FILES, ids=lambda file: file.stem)
+def test_old_totals_are_what_the_hands_add_up_to_today(file: Path, path: Path) -> None:
+    shutil.copyfile(file, path)
+    expected, _ = FILES[file]
+    with Repository.open(path) as repository:
+        opened = open_session(repository, expected.id)
         folded = [(s.totals, s.win and s.win.team) for s in opened.standings]
-        assert folded == list(repository.cached_totals(ID))
-        assert folded[0] == (Points(156, 225), Team.THEM)
+        assert folded == list(repository.cached_totals(expected.id))
+        (summary,) = repository.sessions()
+        assert (summary.rules, summary.games_won) == (expected.rules, opened.tally)
 
 
-def test_an_old_session_can_be_gone_on_with(old: Path) -> None:
-    with Repository.open(old) as repository:
-        open_session(repository, ID).record(evening().games[0].hands[0])
-        assert len(repository.load(ID).games[2].hands) == 1
-
-
-def test_first_schema_is_still_what_the_kept_file_was_made_of(tmp_path: Path) -> None:
-    build(tmp_path / "built.sqlite3")
-    assert dump(tmp_path / "built.sqlite3") == dump(FILE)
+@pytest.mark.parametrize("file", FILES, ids=lambda file: file.stem)
+def test_a_schema_is_still_what_the_kept_file_was_made_of(file: Path, path: Path) -> None:
+    _, build = FILES[file]
+    build(path)
+    assert dump(path) == dump(file)
 
 
 def dump(path: Path) -> list[str]:
     with closing(sqlite3.connect(f"{path.as_uri()}?mode=ro&immutable=1", uri=True)) as connection:
         return list(connection.iterdump())
+
+
+def version(path: Path) -> int:
+    with closing(sqlite3.connect(path)) as connection:
+        (number,) = connection.execute("PRAGMA user_version").fetchone()
+        return int(number)
+
+
+def test_the_old_totals_were_these(first: Path) -> None:
+    with Repository.open(first) as repository:
+        assert repository.cached_totals(ID)[0] == (Points(156, 225), Team.THEM)
+
+
+def test_an_old_session_can_be_gone_on_with(first: Path) -> None:
+    with Repository.open(first) as repository:
+        open_session(repository, ID).record(evening().games[0].hands[0])
+        assert len(repository.load(ID).games[2].hands) == 1
+
+
+def test_an_old_session_can_get_other_rules(first: Path) -> None:
+    with Repository.open(first) as repository:
+        opened = open_session(repository, ID)
+        opened.change_rules(HOUSE, rescore=False)
+        opened.record(KABOOT)
+        assert_same(repository.load(ID), opened.session)
+        assert opened.session.earlier_rules == (evening().rules,)
+
+
+def test_an_old_database_has_no_house_rules_and_takes_some(first: Path) -> None:
+    with Repository.open(first) as repository:
+        house = HouseRules(repository)
+        assert (house.all(), house.default()) == ((), None)
+        house.make_default(house.save(HOUSE).id)
+    with Repository.open(first) as repository:
+        assert HouseRules(repository).default_rules() == HOUSE
+
+
+def test_old_house_rules_are_read(second: Path) -> None:
+    friday = replace(SHORT, preset=Preset.GENERAL, name="Friday")
+    with Repository.open(second) as repository:
+        house = HouseRules(repository)
+        assert house.all() == (HouseRule(3, HOUSE), HouseRule(5, friday, is_default=True))
+        assert house.default_rules() == friday
+        assert house.named("FRIDAY") == house.all()[1]
+
+
+# The second migration -------------------------------------------------------------------------
+
+
+def fails(connection: sqlite3.Connection) -> None:
+    MIGRATIONS[1](connection)
+    connection.execute("INSERT INTO nowhere VALUES (1)")
+
+
+def stops(connection: sqlite3.Connection) -> None:
+    MIGRATIONS[1](connection)
+    raise KeyboardInterrupt
+
+
+@pytest.mark.parametrize("broken", [fails, stops])
+def test_a_migration_that_fails_leaves_the_old_file_as_it_was(
+    broken: Callable[[sqlite3.Connection], None], first: Path
+) -> None:
+    before = files_in(first.parent)
+    with pytest.raises((StoreError, KeyboardInterrupt)):
+        Repository.open(first, migrations=(MIGRATIONS[0], broken))
+    assert files_in(first.parent) == before
+    with Repository.open(first) as repository:
+        assert_same(repository.load(ID), evening())
+
+
+@pytest.mark.parametrize(
+    "damage",
+    [
+        "UPDATE sessions SET rules = '{'",
+        "UPDATE sessions SET rules = '[]'",
+        "UPDATE sessions SET rules = x'ff00'",
+        "UPDATE sessions SET rules = CAST(x'ff' AS TEXT)",
+        f"UPDATE sessions SET rules = '{'[' * 100_000}'",
+        "UPDATE sessions SET series = 'many'",
+        "UPDATE hands SET level = 'ten' WHERE game = 11",
+        "UPDATE hands SET abnat_us = 'x', contract = NULL WHERE game = 11",
+        "UPDATE games SET start_points = -1",
+    ],
+    ids=range(9),
+)
+def test_what_is_damaged_does_not_keep_an_old_file_shut(damage: str, first: Path) -> None:
+    rewrite(first, damage)
+    with Repository.open(first) as repository:
+        assert version(first) == len(MIGRATIONS)
+        repository.create(replace(evening(), id="other"))
+        assert_same(repository.load("other"), replace(evening(), id="other"))
+        if "start_points" in damage:  # it can be read, if not written
+            return
+        with pytest.raises(StoreError) as raised:
+            repository.load(ID)
+        assert raised.value.reason is StoreReason.DAMAGED
+
+
+def test_the_rules_of_the_table_hold_again_after_the_migration(first: Path) -> None:
+    with Repository.open(first) as repository:
+        for values in ("-1", "1.5", "'x'"):
+            with pytest.raises(StoreError) as raised:
+                repository._db.run(f"UPDATE hands SET earlier_rules = {values}")
+            assert raised.value.reason is StoreReason.INVALID

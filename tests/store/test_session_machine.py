@@ -18,6 +18,7 @@ from hypothesis.stateful import (
     rule,
 )
 
+from baloot_score.scoring.hand_rules import rules_of_hand
 from baloot_score.scoring.model import (
     Game,
     Hand,
@@ -28,8 +29,9 @@ from baloot_score.scoring.model import (
     TeamSheet,
 )
 from baloot_score.scoring.problem_codes import HandError
-from baloot_score.scoring.rules import RuleSet
-from baloot_score.scoring.standings import games_won, standings
+from baloot_score.scoring.rule_change import rule_change_difference, with_rules
+from baloot_score.scoring.rules import RulesError, RuleSet
+from baloot_score.scoring.standings import games_won, session_standings, standings
 from baloot_score.session import Change, Way, open_session, start_session
 from baloot_score.store.repository import Repository
 from tests.scoring.strategies import hand_of, rule_sets, sound_hands
@@ -88,6 +90,14 @@ class SessionMachine(RuleBasedStateMachine):
         assert change.way is way
         assert change.session is self.opened.session
 
+    def number_at(self, game: int, place: int) -> int | None:
+        """Of which earlier rules a hand at a place is, or one that is put there at the end."""
+        found = self.sheet.games[game].hands
+        if place < len(found):
+            return found[place].earlier_rules
+        last = game == len(self.sheet.games) - 1
+        return None if last or not found else found[-1].earlier_rules
+
     def with_hands(self, game: int, changed: list[Hand]) -> tuple[Game, ...]:
         games = list(self.sheet.games)
         games[game] = replace(games[game], hands=tuple(changed))
@@ -114,8 +124,13 @@ class SessionMachine(RuleBasedStateMachine):
     @rule(data=st.data(), hand=hands)
     def insert(self, data: st.DataObject, hand: Hand) -> None:
         game, place, found = self.place(data)
+        place += data.draw(st.integers(0, 1))
+        number = self.number_at(game, place)
         change = self.opened.insert(game, place, hand)
-        found.insert(place, hand if hand.recorded_at else replace(hand, recorded_at=self.moment))
+        found.insert(
+            place,
+            replace(hand, recorded_at=hand.recorded_at or self.moment, earlier_rules=number),
+        )
         self.done(change, games=self.with_hands(game, found))
 
     @precondition(has_hands)
@@ -124,7 +139,12 @@ class SessionMachine(RuleBasedStateMachine):
         game, place, found = self.place(data)
         old = found[place]
         dealer = old.dealer if hand.dealer is None else hand.dealer
-        new = replace(hand, dealer=dealer, recorded_at=hand.recorded_at or old.recorded_at)
+        new = replace(
+            hand,
+            dealer=dealer,
+            recorded_at=hand.recorded_at or old.recorded_at,
+            earlier_rules=old.earlier_rules,
+        )
         change = self.opened.edit(game, place, hand)
         if (new, new.recorded_at) == (old, old.recorded_at):
             return
@@ -143,10 +163,36 @@ class SessionMachine(RuleBasedStateMachine):
     def new_game(self) -> None:
         last = self.sheet.games[-1]
         change = self.opened.new_game()
-        game = Game(
-            start_points=last.start_points, dealer=standings(last, self.sheet.rules).next_dealer
-        )
+        folded = standings(last, self.sheet.rules, self.sheet.earlier_rules)
+        game = Game(start_points=self.next_start(), dealer=folded.next_dealer)
         self.done(change, games=(*self.sheet.games, game))
+
+    def next_start(self) -> int:
+        """Like the last game, or as the rules say if that did as its own said."""
+        last, rules = self.sheet.games[-1], self.sheet.rules
+        began = rules_of_hand(self.sheet, last.hands[0]) if last.hands else rules
+        if last.start_points in (began.start_points, *range(rules.target, 10_000)):
+            return rules.start_points
+        return last.start_points
+
+    @rule(rules=rule_sets, rescore=st.booleans())
+    def change_rules(self, rules: RuleSet, rescore: bool) -> None:
+        try:
+            expected = with_rules(self.sheet, rules, rescore=rescore)
+        except RulesError:
+            with pytest.raises(RulesError):
+                self.opened.change_rules(rules, rescore=rescore)
+            return
+        shown = rule_change_difference(self.opened.session, rules, rescore=rescore)
+        change = self.opened.change_rules(rules, rescore=rescore)
+        assert tuple(game.after for game in shown.games) == self.opened.standings
+        if expected != self.sheet:
+            self.done(
+                change,
+                rules=expected.rules,
+                earlier_rules=expected.earlier_rules,
+                games=expected.games,
+            )
 
     @rule(title=st.text(max_size=5), us=sheets, them=sheets)
     def rename(self, title: str, us: TeamSheet, them: TeamSheet) -> None:
@@ -194,7 +240,7 @@ class SessionMachine(RuleBasedStateMachine):
     def all_agree(self) -> None:
         assert_same(self.opened.session, self.sheet)
         assert_same(self.repository.load(self.sheet.id), self.sheet)
-        folded = tuple(standings(game, self.sheet.rules) for game in self.sheet.games)
+        folded = session_standings(self.sheet)
         assert self.opened.standings == folded
         kept = tuple((one.totals, one.win and one.win.team) for one in folded)
         assert self.repository.cached_totals(self.sheet.id) == kept
