@@ -294,6 +294,9 @@ def test_a_session_that_cannot_be_played_is_not_started(repository: Repository) 
     with pytest.raises(RulesError) as raised:
         start_session(repository, replace(CLASSIC, target=0))
     assert [p.field for p in raised.value.problems] == ["overrides.target"]
+    with pytest.raises(RulesError) as raised:
+        start_session(repository, replace(CLASSIC, kaboot_sun=-1), start_points=500)
+    assert [p.field for p in raised.value.problems] == ["overrides.kaboot_sun"]
     assert repository.sessions() == ()
 
 

@@ -15,6 +15,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from baloot_score.scoring.model import (
+    DirectHand,
     Game,
     PerTeam,
     PlayedHand,
@@ -95,6 +96,9 @@ def test_names_are_kept_to_the_letter(repository: Repository) -> None:
 def test_a_session_without_games_gets_one_to_record_in(repository: Repository) -> None:
     repository.create(plain("x", at(20, 0), games=()))
     assert repository.load("x").games == (Game(),)
+    mashdood = replace(CLASSIC, start_points=52)
+    repository.create(plain("y", at(20, 0), games=(), rules=mashdood))
+    assert repository.load("y").games == (Game(start_points=52),)
 
 
 def test_totals_and_winners_are_kept_for_each_game(repository: Repository) -> None:
@@ -131,6 +135,17 @@ def test_the_same_id_is_not_stored_twice(repository: Repository) -> None:
         repository.create(replace(evening(), title="other"))
     assert caught.value.reason is StoreReason.INVALID
     assert repository.load(evening().id).title == evening().title
+
+
+def test_a_session_whose_hand_names_rules_that_are_not_there_is_not_stored(
+    repository: Repository,
+) -> None:
+    bad = DirectHand(points=PerTeam(10, 16), earlier_rules=1)
+    with pytest.raises(HandError):
+        repository.create(
+            plain("x", at(20, 0), games=(Game(hands=(bad,)),), earlier_rules=(CLASSIC,))
+        )
+    assert repository.sessions() == ()
 
 
 def test_a_session_with_an_impossible_hand_is_not_stored(repository: Repository) -> None:
@@ -258,6 +273,11 @@ def test_the_latest_session_is_the_one_changed_last_whatever_the_clock_says(
         lambda r, s, h: r.delete_game(s, 1),
         lambda r, s, h: r.delete_game(s, 3),
         lambda r, s, h: r.rename("other", "", TEAMS),
+        lambda r, s, h: r.write_rules("other", CLASSIC, ()),
+        lambda r, s, h: r.write_start_points(s, 3, 0),
+        lambda r, s, h: r.write_hand_rules(s, 0, [None] * 8),
+        lambda r, s, h: r.write_hand_rules(s, 0, [None] * 10),
+        lambda r, s, h: r.write_hand_rules(s, 3, []),
         lambda r, s, h: r.touch("other"),
         lambda r, s, h: r.cache_totals(s, 3, standings(Game(), CLASSIC)),
     ],
