@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import sys
 from collections.abc import Callable
-from contextlib import ExitStack, suppress
+from contextlib import ExitStack
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -89,13 +89,16 @@ def find_folders(start: Startup) -> None:
     try:
         start.paths.make()
     except OSError as error:
-        sentence = start.words.gettext(
-            "The folder {path} cannot be used: {reason}. Choose another one with --data-dir."
-        )
         where = start.words.name(str(start.paths.data))
-        raise CannotStartError(
-            sentence.format(path=where, reason=error.strerror or error)
-        ) from error
+        if isinstance(error, PermissionError):
+            sentence = start.words.gettext(
+                "The folder {path} may not be used. Allow it, or choose another with --data-dir."
+            )
+        else:
+            sentence = start.words.gettext(
+                "The folder {path} cannot be made. Choose another one with --data-dir."
+            )
+        raise CannotStartError(sentence.format(path=where)) from error
 
 
 def read_the_settings(start: Startup) -> None:
@@ -144,8 +147,8 @@ def take_the_folder(start: Startup) -> None:
     if not start.lock.raise_the_first():
         raise CannotStartError(
             start.words.gettext(
-                "Baloot Score is already open with these sessions, but does not answer. "
-                "Close it first."
+                "Baloot Score seems to be open with these sessions, but does not answer. Close it "
+                "first. If it is not open, see whether there is room left on the disk."
             )
         )
     sentence = start.words.gettext(
@@ -225,12 +228,11 @@ class StoredDesk:
         return self._start.settings
 
     def keep_settings(self, settings: Settings) -> None:
-        """Keep other settings; where the folder cannot be written, for this time only."""
+        """Keep other settings. Raises `OSError` where they hold for this time only."""
         from baloot_score.ui.settings import write_settings
 
         self._start.settings = settings
-        with suppress(OSError):
-            write_settings(self._start.paths.config, settings)
+        write_settings(self._start.paths.config, settings)
 
     def earlier_sessions(self) -> tuple[SessionSummary, ...]:
         """All sessions, newest first."""
@@ -270,9 +272,18 @@ def _change_settings(start: Startup, settings: Settings) -> None:
     """Keep other settings and show them at once; a language set here beats the command line."""
     if settings.language != start.settings.language:
         start.language = None
-    StoredDesk(start).keep_settings(settings)
+    try:
+        StoredDesk(start).keep_settings(settings)
+        kept = True
+    except OSError:
+        kept = False
     start.words = _words(start)
     _change_look(start)
+    if not kept:
+        sentence = start.words.gettext(
+            "This holds until the window is closed: the settings cannot be kept in {path}."
+        )
+        start.window.warn(sentence.format(path=start.words.name(str(start.paths.config))))
 
 
 def _follow_system(start: Startup) -> None:
@@ -294,7 +305,11 @@ def _change_look(start: Startup) -> None:
 def _say(start: Startup, sentence: str) -> None:
     """Say why the window does not open: on the screen where there is one, and in the terminal."""
     print(sentence, file=sys.stderr)
-    if hasattr(start, "application") and not start.exit_after_paint:
-        from baloot_score.ui.application import show_refusal
+    from baloot_score.ui.application import has_display, show_refusal
 
+    if has_display() and not start.exit_after_paint:
+        if not hasattr(start, "settings"):
+            read_the_settings(start)
+        if not hasattr(start, "application"):
+            make_application(start)
         show_refusal(start.application, start.words, sentence)

@@ -106,6 +106,16 @@ def test_a_second_start_says_so_and_exits_cleanly(
     assert len(pressed(first, "F2 F5 4 1 Return")) == 1
 
 
+def test_two_starts_at_once_open_one_window(drive: Callable[[], Driven], tmp_path: Path) -> None:
+    first = drive()
+    lock = tmp_path / "baloot-score.lock"
+    while not lock.exists():
+        assert first.poll() is None, "the first start has given up"
+    second = program(tmp_path, "--lang", "en")
+    assert second.returncode == 0, second.stderr
+    assert "already open" in second.stderr
+
+
 def test_the_sheet_can_be_printed_beside_an_open_window(
     drive: Callable[[], Driven], tmp_path: Path
 ) -> None:
@@ -147,7 +157,7 @@ def test_a_folder_that_cannot_be_used_is_named(tmp_path: Path) -> None:
     in_the_way.write_text("not a folder")
     done = program(in_the_way, "--exit-after-paint", "--lang", "en")
     assert done.returncode == 1
-    assert "cannot be used" in done.stderr
+    assert "cannot be made" in done.stderr
     assert str(in_the_way) in done.stderr
     assert "Traceback" not in done.stderr
 

@@ -67,7 +67,7 @@ def show_refusal(application: QApplication, words: Words, sentence: str) -> None
         return
     box = QMessageBox(QMessageBox.Icon.Warning, words.gettext("Baloot Score"), sentence)
     box.setTextFormat(Qt.TextFormat.PlainText)
-    box.setStandardButtons(QMessageBox.StandardButton.Close)
+    box.addButton(words.gettext("Close"), QMessageBox.ButtonRole.AcceptRole)
     box.finished.connect(application.quit)
     box.open()
     application.exec()

@@ -28,3 +28,4 @@ def add_entry_keys(page: TablePage) -> None:
         shortcut = QShortcut(QKeySequence(key), entry)
         shortcut.setContext(Qt.ShortcutContext.WindowShortcut)
         shortcut.activated.connect(do)
+        shortcut.activated.connect(entry.take_keys)

@@ -206,9 +206,12 @@ class MainWindow(QMainWindow):
 
     def say(self, error: StoreError) -> None:
         """Say that the store failed, and what to do."""
+        self.warn(store_sentence(self._look.words, error.reason, str(error.path)))
+
+    def warn(self, sentence: str) -> None:
+        """Show what went wrong on the page in sight, until it is read."""
         at_start = self.pages.currentWidget() is self.start
         notice = self.start.notice if at_start else self.table.notice
-        sentence = store_sentence(self._look.words, error.reason, str(error.path))
         notice.show_message(sentence, icon_name="error", color="them", seconds=60)
 
     def _end_play(self) -> None:

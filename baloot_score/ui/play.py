@@ -136,6 +136,8 @@ class Play(QObject):
 
     def _follow(self, change: Change) -> None:
         """After every change: look at the game that it touched, and show all anew."""
+        # What it says or offers to undo belonged to the change before.
+        self._page.notice.dismiss()
         self._game = min(
             self._game if change.game is None else change.game, len(self.session.session.games) - 1
         )

@@ -1,53 +1,148 @@
-"""The rule sets side by side, each with what it says, one of them chosen."""
+"""The rule sets as cards: what each says, and what differs from the chosen one."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 
-from PySide6.QtCore import QSize, Qt, Signal
+from PySide6.QtCore import QPointF, QSize, Qt, Signal
 from PySide6.QtGui import QPainter, QPaintEvent, QPen, QResizeEvent
-from PySide6.QtWidgets import QAbstractButton, QButtonGroup, QGridLayout, QVBoxLayout, QWidget
+from PySide6.QtWidgets import (
+    QAbstractButton,
+    QButtonGroup,
+    QGridLayout,
+    QHBoxLayout,
+    QSizePolicy,
+    QVBoxLayout,
+    QWidget,
+)
 
 from baloot_score.i18n.game_words import rules_name
-from baloot_score.i18n.rules_words import rules_summary
+from baloot_score.i18n.rules_words import SummaryLine, rules_summary
 from baloot_score.scoring.rules import RuleSet
-from baloot_score.ui.controls.label import Label
+from baloot_score.ui.controls.label import Label, Tag
+from baloot_score.ui.controls.painting import line_height, painting, text_width
+from baloot_score.ui.controls.wrapping import paint_lines, wrapped
 from baloot_score.ui.look import Look
+from baloot_score.ui.rules.difference_mark import GUTTER, paint_difference_mark
+from baloot_score.ui.rules.offers import RuleOffer
+from baloot_score.ui.theme import font
 
 RADIUS = 12
 GAP = 8
+MOST_COLUMNS = 4
+LEAST_WIDTH = 224
+DOT = 20
+
+
+class CardLine(Label):
+    """A line of a card; heavy and with a diamond where it differs from the chosen rules.
+
+    It paints itself: a font that changes would be lost when Qt gives the widget another parent.
+    """
+
+    PX = 13
+
+    def __init__(self, look: Look, line: SummaryLine) -> None:
+        """Make the line; it takes the same room whether it is heavy or not."""
+        super().__init__(look, line.text, px=self.PX)
+        self.line = line
+        self.differs = False
+        self.setMinimumHeight(line_height(font(self.PX, 600)))
+        self.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Fixed)
+
+    def whole_width(self) -> int:
+        """So many pixels show all of it, also while it is heavy."""
+        return GUTTER + text_width(font(self.PX, 600), self.text())
+
+    def show_difference(self, *, differs: bool) -> None:
+        """Show the line as one that differs from the chosen rules, or not."""
+        self.differs = differs
+        self.update()
+
+    def paintEvent(self, _event: QPaintEvent) -> None:
+        """Write the line, shortened if it must be, and draw the mark before it."""
+        color = self.look.theme.color
+        right_to_left = self.look.words.right_to_left
+        face = font(self.PX, 600 if self.differs else 400)
+        area = self.rect().toRectF()
+        room = area.adjusted(0, 0, -GUTTER, 0) if right_to_left else area.adjusted(GUTTER, 0, 0, 0)
+        with painting(self) as painter:
+            paint_lines(
+                painter,
+                room,
+                wrapped(self.text(), face, room.width(), 1),
+                face,
+                color("ink" if self.differs else "ink_muted"),
+                self.look.leading,
+                self.look.direction,
+            )
+            if self.differs:
+                x = area.right() - GUTTER / 2 + 2 if right_to_left else GUTTER / 2 - 2
+                paint_difference_mark(painter, QPointF(x, area.center().y()), color("accent"))
 
 
 class RuleSetCard(QAbstractButton):
     """One rule set: its name and its lines; a ring and a filled dot say that it is chosen."""
 
-    def __init__(self, look: Look, rules: RuleSet) -> None:
+    def __init__(self, look: Look, offer: RuleOffer) -> None:
         """Make the card of a rule set."""
         super().__init__()
         self._look = look
-        self.rules = rules
+        self.offer = offer
         self.setCheckable(True)
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
-        name, lines = rules_name(look.words, rules), rules_summary(look.words, rules)
-        self.setAccessibleName(name)
-        self.setAccessibleDescription(". ".join(lines))
+        self.lines = tuple(CardLine(look, line) for line in rules_summary(look.words, offer.rules))
+        name = Label(look, rules_name(look.words, offer.rules), px=17, weight=600, lines=1)
+        name.setWordWrap(True)
+        self._default = Tag(look, look.words.gettext("Default"))
+        self._default.setVisible(offer.is_default)
+        head = QHBoxLayout()
+        head.setSpacing(8)
+        head.addWidget(name, 1)
+        head.addWidget(self._default)
+        head.addSpacing(DOT + 8)
         column = self._column = QVBoxLayout(self)
         column.setContentsMargins(16, 10, 16, 12)
         column.setSpacing(0)
-        labels = [Label(look, name, px=17, weight=600)]
-        labels += [Label(look, line, px=13, color="ink_muted") for line in lines]
-        for label in labels:
-            label.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
-            column.addWidget(label)
+        column.addLayout(head)
+        for line in self.lines:
+            column.addWidget(line)
         column.addStretch(1)
+        for label in (name, self._default, *self.lines):
+            label.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
+        self.show_differences(None)
+
+    @property
+    def rules(self) -> RuleSet:
+        """Its rule set."""
+        return self.offer.rules
+
+    def show_differences(self, chosen: RuleSet | None) -> None:
+        """Mark the lines that differ from the chosen rules."""
+        words = self._look.words
+        for line in self.lines:
+            differs = chosen is not None and line.line.differs(self.rules, chosen)
+            line.show_difference(differs=differs)
+        name = rules_name(words, self.rules)
+        default = words.gettext("Default")
+        self.setAccessibleName(f"{name}, {default}" if self.offer.is_default else name)
+        differing = words.gettext("Differs: {line}")
+        self.setAccessibleDescription(
+            ". ".join(
+                differing.format(line=line.text()) if line.differs else line.text()
+                for line in self.lines
+            )
+        )
 
     def sizeHint(self) -> QSize:
         """As large as its lines."""
-        return self._column.sizeHint()
+        return self._column.sizeHint().expandedTo(self.minimumSizeHint())
 
     def minimumSizeHint(self) -> QSize:
-        """Its lines are never cut off."""
-        return self._column.minimumSize()
+        """The lines of a preset are never cut off; those of a house rule end in an ellipsis."""
+        widest = max(line.whole_width() for line in self.lines) if not self.rules.name else 0
+        least = max(LEAST_WIDTH, widest + 32)
+        return QSize(least, self._column.minimumSize().height())
 
     def paintEvent(self, _event: QPaintEvent) -> None:
         """Draw the frame, the dot and the focus ring."""
@@ -83,21 +178,36 @@ class RuleSetChoice(QWidget):
     """Cards of rule sets, of which one is chosen; arrow keys go from card to card."""
 
     chosen = Signal(object)
+    """The rule set that a person chose."""
 
-    def __init__(self, look: Look, rule_sets: Sequence[RuleSet]) -> None:
-        """Make a card for each rule set."""
+    def __init__(self, look: Look, offers: Sequence[RuleOffer]) -> None:
+        """Make a card for each rule set; the first is chosen."""
         super().__init__()
+        self._look = look
         self._group = QButtonGroup(self)
-        self.cards = tuple(RuleSetCard(look, rules) for rules in rule_sets)
         self._grid = QGridLayout(self)
         self._grid.setContentsMargins(0, 0, 0, 0)
         self._grid.setSpacing(GAP)
         self._columns = 0
+        self.cards: tuple[RuleSetCard, ...] = ()
+        self.show_offers(offers)
+        self._group.idClicked.connect(self._take)
+
+    def show_offers(self, offers: Sequence[RuleOffer]) -> None:
+        """Show other rule sets; the chosen one stays chosen as long as it is there."""
+        key = self.offer().key if self.cards else None
+        for card in self.cards:
+            self._group.removeButton(card)
+            self._grid.removeWidget(card)
+            card.deleteLater()
+        self.cards = tuple(RuleSetCard(self._look, offer) for offer in offers)
         for place, card in enumerate(self.cards):
             self._group.addButton(card, place)
-        self._arrange(2)
-        self.cards[0].setChecked(True)
-        self._group.idClicked.connect(lambda place: self.chosen.emit(self.cards[place].rules))
+        self._columns = 0
+        self._arrange(self._fitting())
+        chosen = next((card for card in self.cards if card.offer.key == key), self.cards[0])
+        chosen.setChecked(True)
+        self._show_differences()
 
     def minimumSizeHint(self) -> QSize:
         """One card to a line is the least."""
@@ -105,11 +215,14 @@ class RuleSetChoice(QWidget):
         return QSize(widest, super().minimumSizeHint().height())
 
     def resizeEvent(self, event: QResizeEvent) -> None:
-        """Put as many cards side by side as fit whole: all of them, two or one."""
+        """Put as many cards side by side as fit whole: four, two or one."""
         super().resizeEvent(event)
+        self._arrange(self._fitting())
+
+    def _fitting(self) -> int:
         widest = max(card.minimumSizeHint().width() for card in self.cards) + GAP
         fitting = (self.width() + GAP) // widest
-        self._arrange(next(n for n in (len(self.cards), 2, 1) if n <= max(1, fitting)))
+        return next(n for n in (MOST_COLUMNS, 2, 1) if n <= max(1, fitting))
 
     def _arrange(self, columns: int) -> None:
         if columns == self._columns:
@@ -117,15 +230,29 @@ class RuleSetChoice(QWidget):
         self._columns = columns
         for place, card in enumerate(self.cards):
             self._grid.addWidget(card, place // columns, place % columns)
-        for column in range(len(self.cards)):
+        for column in range(MOST_COLUMNS):
             self._grid.setColumnStretch(column, 1 if column < columns else 0)
+
+    def _take(self, _place: int) -> None:
+        self._show_differences()
+        self.chosen.emit(self.value())
+
+    def _show_differences(self) -> None:
+        chosen = self.value()
+        for card in self.cards:
+            card.show_differences(chosen)
+
+    def offer(self) -> RuleOffer:
+        """What is chosen."""
+        return self.cards[self._group.checkedId()].offer
 
     def value(self) -> RuleSet:
         """The chosen rule set."""
-        return self.cards[self._group.checkedId()].rules
+        return self.offer().rules
 
     def set_value(self, rules: RuleSet) -> None:
         """Choose a rule set; one that has no card changes nothing."""
         for card in self.cards:
             if card.rules == rules:
                 card.setChecked(True)
+        self._show_differences()

@@ -13,6 +13,7 @@ from baloot_score.i18n.digits import Digits
 from baloot_score.i18n.words import DEFAULT_LANGUAGE, LANGUAGES
 
 FILE_NAME = "settings.json"
+LARGEST_FILE = 64 * 1024
 W = TypeVar("W", bound=StrEnum)
 
 
@@ -35,8 +36,12 @@ class Settings:
 
 def read_settings(folder: Path) -> Settings:
     """The settings kept in a folder; whatever cannot be read falls back to its default."""
+    path = folder / FILE_NAME
     try:
-        data = json.loads((folder / FILE_NAME).read_text("utf-8"))
+        # A pipe or a device would keep the program waiting, or never end.
+        if not path.is_file() or path.stat().st_size > LARGEST_FILE:
+            return Settings()
+        data = json.loads(path.read_text("utf-8"))
     except (OSError, ValueError, RecursionError):
         return Settings()
     if not isinstance(data, Mapping):
@@ -63,8 +68,12 @@ def write_settings(folder: Path, settings: Settings) -> None:
         "theme": settings.theme,
     }
     beside = folder / f"{FILE_NAME}.new"
-    beside.write_text(json.dumps(data, indent=1) + "\n", "utf-8")
-    Path(beside).replace(folder / FILE_NAME)
+    try:
+        beside.write_text(json.dumps(data, indent=1) + "\n", "utf-8")
+        beside.replace(folder / FILE_NAME)
+    except OSError:
+        beside.unlink(missing_ok=True)
+        raise
 
 
 def _word(value: object, default: W) -> W:

@@ -6,9 +6,10 @@ import hashlib
 from collections.abc import Callable
 from pathlib import Path
 
-from PySide6.QtCore import QLockFile
+from PySide6.QtCore import QElapsedTimer, QLockFile, QThread
 
-PATIENCE_MS = 1_500
+PATIENCE_MS = 5_000
+STEP_MS = 50
 
 
 class DataFolderLock:
@@ -39,11 +40,17 @@ class DataFolderLock:
         """Call the window that has the folder to the front; false when it does not answer."""
         from PySide6.QtNetwork import QLocalSocket
 
-        socket = QLocalSocket()
-        socket.connectToServer(self._server_name())
-        answered = socket.waitForConnected(PATIENCE_MS) and socket.waitForReadyRead(PATIENCE_MS)
-        socket.abort()
-        return answered
+        waiting = QElapsedTimer()
+        waiting.start()
+        while waiting.elapsed() < PATIENCE_MS:
+            socket = QLocalSocket()
+            socket.connectToServer(self._server_name())
+            answered = socket.waitForConnected(STEP_MS) and socket.waitForReadyRead(PATIENCE_MS)
+            socket.abort()
+            if answered:
+                return True
+            QThread.msleep(STEP_MS)  # it may be starting itself, and not listening yet
+        return False
 
     def when_asked(self, come_to_the_front: Callable[[], None]) -> None:
         """Listen for later starts on the same folder, and come to the front for them."""

@@ -30,6 +30,7 @@ from baloot_score.ui.desk import NewSession
 from baloot_score.ui.earlier_sessions import EarlierSessionsList
 from baloot_score.ui.look import Look
 from baloot_score.ui.rule_set_choice import RuleSetChoice
+from baloot_score.ui.rules.offers import PRESET_OFFERS
 from baloot_score.ui.team_names import TeamNames
 
 MASHDOOD = 52
@@ -57,7 +58,7 @@ class StartPage(QWidget):
         self.title = TextField(look, self._default_title, LONGEST_TITLE)
         self.title.setAccessibleName(words.gettext("Title of the session"))
         self.names = PerTeam(TeamNames(look, Team.US), TeamNames(look, Team.THEM))
-        self.rules = RuleSetChoice(look, tuple(PRESETS[preset] for preset in Preset))
+        self.rules = RuleSetChoice(look, PRESET_OFFERS)
         self.rules.set_value(PRESETS[Preset.PROFESSIONAL])
         self.start_points = SegmentedControl(
             look,

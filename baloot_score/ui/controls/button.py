@@ -192,6 +192,8 @@ class IconButton(PaintedButton):
         self._icon_name = icon_name
         super().__init__(look, label, parent)
         self.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
+        # A click leaves the keys where they were, such as in the field beside it.
+        self.setFocusPolicy(Qt.FocusPolicy.TabFocus)
 
     def set_label(self, label: str) -> None:
         """Change its words, which the tool tip shows as plain text."""

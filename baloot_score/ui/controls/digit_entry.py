@@ -97,6 +97,14 @@ class DigitEntry(QLineEdit):
                 return True
         return super().event(event)
 
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Leave undo and redo alone also when the sheet has nothing to take back."""
+        keys = QKeySequence.StandardKey
+        if event.matches(keys.Undo) or event.matches(keys.Redo):
+            event.ignore()
+        else:
+            super().keyPressEvent(event)
+
     def _digits(self) -> str:
         """The text in ASCII digits, without spaces around it."""
         return to_ascii_digits(self.text()).strip()

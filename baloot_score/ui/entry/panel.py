@@ -100,6 +100,12 @@ class EntryPanel(Card):
         if isinstance(control, NumbersRow):
             control.select_all()
 
+    def take_keys(self) -> None:
+        """Take the focus from another panel, so that digits and Enter go on with this hand."""
+        focus = self.window().focusWidget()
+        if not self.isAncestorOf(focus):
+            self.start()
+
     def record(self) -> None:
         """Offer the hand if it can be recorded; else show what is missing and go there."""
         form = self.forms[self.draft.kind]

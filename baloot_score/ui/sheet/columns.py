@@ -50,8 +50,8 @@ class _Manner:
 
 
 _MANNERS = (
-    _Manner(16, 240),
-    _Manner(12, 150),
+    _Manner(16, 280),
+    _Manner(12, 215),
     _Manner(9, 120, stacked=True),
     _Manner(8, 110, stacked=True, folded=True),
     _Manner(5, 72, stacked=True, folded=True),

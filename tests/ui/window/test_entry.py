@@ -239,6 +239,7 @@ def test_a_hand_that_cannot_be_saved_stays_in_the_panel(
     other.close()
     person.press(ENTER)
     assert person.points() == [("18", "8")]
+    assert not person.window.table.notice.isVisible()
 
 
 def test_the_draft_of_a_recorded_hand_makes_the_same_hand(person: Person) -> None:

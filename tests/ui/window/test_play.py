@@ -127,6 +127,34 @@ def test_a_removed_hand_comes_back_by_the_notice(person: Person) -> None:
     assert person.points() == [("18", "8"), ("8", "18")]
 
 
+def test_a_notice_offers_to_undo_nothing_but_its_own_change(person: Person) -> None:
+    person.record(US_BOUGHT, SUN, abnat="41")
+    person.record(THEY_BOUGHT, SUN, abnat="41")
+    person.click_row(0)
+    person.press(Qt.Key.Key_Delete)
+    assert person.window.table.notice.isVisible()
+    person.press(Qt.Key.Key_Z, CONTROL)
+    assert not person.window.table.notice.isVisible()
+    assert len(person.points()) == 2
+
+
+def test_keys_of_the_entry_take_the_focus_from_the_sheet(person: Person) -> None:
+    person.record(US_BOUGHT, SUN, abnat="41")
+    person.click_row(0)
+    person.press(THEY_BOUGHT)
+    person.press(HOKUM)
+    person.press(KABOOT)
+    person.press(ENTER)
+    assert person.points() == [("18", "8"), ("25", "0")]
+    assert person.window.table.entry.editing is None
+
+
+def test_a_click_on_the_menu_leaves_the_keys_in_the_entry(person: Person) -> None:
+    before = person.focus()
+    person.click(person.window.table.header.button(person.window.do.undo))
+    assert person.focus() is before
+
+
 def test_a_notice_moves_nothing_and_covers_no_control(person: Person) -> None:
     person.record(US_BOUGHT, SUN, abnat="41")
     table = person.window.table
