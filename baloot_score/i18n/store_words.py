@@ -10,7 +10,7 @@ def store_sentence(words: Words, reason: str, path: str) -> str:
 
     Args:
         words: the language.
-        reason: a word of `StoreReason`.
+        reason: a word of `StoreReason`, or `session_damaged` when it is one session alone.
         path: the file of the sessions.
 
     """
@@ -44,6 +44,10 @@ def store_sentence(words: Words, reason: str, path: str) -> str:
         "vanished": words.gettext(
             "{path} was moved or deleted while it was open. Nothing was saved: put it back, or "
             "start Baloot Score again."
+        ),
+        "session_damaged": words.gettext(
+            "This session in {path} cannot be read. It was left untouched, and the others are not "
+            "affected: open another one from the list."
         ),
         "unknown_session": words.gettext(
             "That session is no longer in {path}. Open another one from the list."

@@ -43,6 +43,7 @@ class StoreError(Exception):
     """The store could not do what it was asked; nothing of it was written.
 
     `detail` is for a log, in English; `problems` places what is wrong with stored hands or rules.
+    `session` is the id of the one session that cannot be read, where the others can.
     """
 
     def __init__(
@@ -51,6 +52,7 @@ class StoreError(Exception):
         path: Path,
         detail: str = "",
         problems: tuple[Problem, ...] = (),
+        session: str = "",
     ) -> None:
         """Keep what is known about the failure."""
         super().__init__(f"{reason}: {path}: {detail}" if detail else f"{reason}: {path}")
@@ -58,6 +60,7 @@ class StoreError(Exception):
         self.path = path
         self.detail = detail
         self.problems = problems
+        self.session = session
 
 
 _REASONS: Mapping[int, StoreReason] = MappingProxyType(

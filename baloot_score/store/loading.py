@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from datetime import UTC, datetime
 
 from baloot_score.scoring.model import Game, PerTeam, Points, Session, Team
-from baloot_score.scoring.rules import RuleSet
+from baloot_score.scoring.rules import PRESETS, Preset, RuleSet
 from baloot_score.store.database import Database
 from baloot_score.store.errors import StoreError, StoreReason
 from baloot_score.store.row_values import (
@@ -32,7 +32,10 @@ from baloot_score.store.statements import (
 
 @dataclass(frozen=True, slots=True)
 class SessionSummary:
-    """What tells one session from another: who played, when, by which rules, with what result."""
+    """What tells one session from another: who played, when, by which rules, with what result.
+
+    One whose row cannot be read is listed all the same, as far as it can be; `readable` is false.
+    """
 
     id: str
     title: str
@@ -41,6 +44,7 @@ class SessionSummary:
     rules: RuleSet
     games_won: PerTeam[int]
     hands: int
+    readable: bool = True
 
 
 def load_session(db: Database, session_id: str) -> Session:
@@ -107,17 +111,33 @@ def _team(word: object) -> Team:
 
 
 def load_summaries(db: Database) -> tuple[SessionSummary, ...]:
-    """All sessions, newest first by their start.
+    """All sessions, newest first by their start, and last those that cannot be read.
 
     Raises:
-        StoreError: when one of them cannot be read.
+        StoreError: when the list itself cannot be read.
 
     """
-    found = []
+    found, unreadable = [], []
     for row in db.all(SELECT_SUMMARIES):
-        with _damage_placed(db, row["id"]):
+        try:
             found.append(_summary_of(row))
-    return tuple(sorted(found, key=_moment, reverse=True))
+        except RowError:
+            unreadable.append(_unreadable(row))
+    return (*sorted(found, key=_moment, reverse=True), *unreadable)
+
+
+def _unreadable(row: Row) -> SessionSummary:
+    title = row["title"]
+    return SessionSummary(
+        id=str(row["id"]),
+        title=title if isinstance(title, str) else "",
+        started_at=datetime.fromtimestamp(0, UTC),
+        teams=PerTeam("", ""),
+        rules=PRESETS[Preset.CLASSIC],
+        games_won=PerTeam(0, 0),
+        hands=0,
+        readable=False,
+    )
 
 
 def _summary_of(row: Row) -> SessionSummary:
@@ -145,4 +165,6 @@ def _damage_placed(db: Database, session_id: object) -> Iterator[None]:
         yield
     except RowError as error:
         detail = f"session {session_id}: {error}"
-        raise StoreError(StoreReason.DAMAGED, db.path, detail, error.problems) from error
+        raise StoreError(
+            StoreReason.DAMAGED, db.path, detail, error.problems, str(session_id)
+        ) from error

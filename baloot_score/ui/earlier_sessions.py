@@ -47,9 +47,15 @@ class EarlierSessionsList(QListWidget):
 
 def session_lines(words: Words, session: SessionSummary) -> tuple[str, str]:
     """A session in two lines: its title and teams; its date, hands and games won."""
+    # No dot between them: beside Arabic-Indic digits it would be read as a zero.
+    comma = words.pgettext("between the parts of a line", ", ")
+    title = words.name(session.title)
+    if not session.readable:
+        return title, words.gettext("This session cannot be read")
     teams = [
-        words.name(session.teams.of(team)) if session.teams.of(team) else team_word(words, team)
+        words.name(name)
         for team in Team
+        if (name := session.teams.of(team)) and name != team_word(words, team)
     ]
     hands = words.ngettext("{count} hand", "{count} hands", session.hands).format(
         count=words.number(session.hands)
@@ -58,9 +64,7 @@ def session_lines(words: Words, session: SessionSummary) -> tuple[str, str]:
         us=words.number(session.games_won.us), them=words.number(session.games_won.them)
     )
     day = long_date(words, session.started_at.date())
-    # No dot between them: beside Arabic-Indic digits it would be read as a zero.
-    comma = words.pgettext("between the parts of a line", ", ")
     return (
-        comma.join((words.name(session.title), *teams)),
+        comma.join((title, *teams)),
         comma.join((day, hands, tally, rules_name(words, session.rules))),
     )

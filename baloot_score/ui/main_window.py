@@ -206,7 +206,8 @@ class MainWindow(QMainWindow):
 
     def say(self, error: StoreError) -> None:
         """Say that the store failed, and what to do."""
-        self.warn(store_sentence(self._look.words, error.reason, str(error.path)))
+        reason = "session_damaged" if error.session else error.reason
+        self.warn(store_sentence(self._look.words, reason, str(error.path)))
 
     def warn(self, sentence: str) -> None:
         """Show what went wrong on the page in sight, until it is read."""

@@ -141,11 +141,21 @@ def test_a_row_that_cannot_be_is_refused_with_its_place(
         "UPDATE sessions SET started_at = ''",
         "UPDATE sessions SET them_name = x'41'",
         "UPDATE sessions SET rules = 'x'",
-        "UPDATE sessions SET us_name = CAST(x'c0' AS TEXT)",
     ],
 )
-def test_a_session_that_cannot_be_listed_is_refused(stored: Path, statement: str) -> None:
+def test_a_session_that_cannot_be_read_is_listed_as_such(stored: Path, statement: str) -> None:
     rewrite(stored, statement)
+    with Repository.open(stored) as repository:
+        (summary,) = repository.sessions()
+        assert (summary.id, summary.readable) == (ID, False)
+        with pytest.raises(StoreError) as caught:
+            repository.load(ID)
+    assert caught.value.reason is StoreReason.DAMAGED
+    assert caught.value.session == ID
+
+
+def test_a_list_that_cannot_be_read_is_refused(stored: Path) -> None:
+    rewrite(stored, "UPDATE sessions SET us_name = CAST(x'c0' AS TEXT)")
     with Repository.open(stored) as repository, pytest.raises(StoreError) as caught:
         repository.sessions()
     assert caught.value.reason is StoreReason.DAMAGED

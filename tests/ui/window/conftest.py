@@ -10,6 +10,7 @@ import pytest
 from PySide6.QtCore import Qt
 from pytestqt.qtbot import QtBot
 
+from baloot_score.session import StoreError
 from baloot_score.ui.look import Look
 from baloot_score.ui.main_window import MainWindow
 from tests.ui.window.person import DeskOnStore, Person
@@ -29,8 +30,15 @@ def open_window(qtbot: QtBot, look: Look, store_path: Path) -> Iterator[Callable
     def open_window(width: int = 1366, height: int = 768) -> Person:
         desk = DeskOnStore(store_path)
         latest = desk.repository.latest()
-        session = None if latest is None else desk.open(latest)
+        failed: StoreError | None = None
+        session = None
+        try:
+            session = None if latest is None else desk.open(latest)
+        except StoreError as error:
+            failed = error
         window = MainWindow(desk, look, session)
+        if failed is not None:
+            window.say(failed)
         window.resize(width, height)
         with qtbot.waitExposed(window):
             window.show()

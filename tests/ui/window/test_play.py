@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import sqlite3
 from collections.abc import Callable
 from dataclasses import replace
+from pathlib import Path
 
 import pytest
 from PySide6.QtCore import QPoint, QRect, Qt
@@ -372,3 +374,28 @@ def test_the_draft_forgets_nothing_between_kinds(person: Person) -> None:
     person.click_on(person.say("Redeal"), entry.tabs)
     person.click_on(person.say("Full hand"), entry.tabs)
     assert entry.draft == replace(entry.draft, buyer=Team.US, abnat=41, kind=EntryKind.PLAYED)
+
+
+def test_a_session_that_cannot_be_read_hides_no_other(
+    open_window: Callable[..., Person], store_path: Path
+) -> None:
+    person = open_window()
+    person.press(ENTER)
+    person.record(US_BOUGHT, SUN, abnat="41")
+    person.press(Qt.Key.Key_1, CONTROL)
+    person.press(ENTER)
+    latest = person.desk.repository.latest()
+    person.window.close()
+    person.desk.repository.close()
+    with sqlite3.connect(store_path) as connection:
+        connection.execute("UPDATE sessions SET rules = '[]' WHERE id = ?", (latest,))
+    connection.close()
+    again = open_window()
+    start = again.window.start
+    assert start.isVisible()
+    assert start.notice.isVisible()
+    assert again.say("This session cannot be read") in start.earlier.item(1).text()
+    start.earlier.setFocus()
+    start.earlier.setCurrentRow(0)
+    again.press(ENTER)
+    assert again.points() == [("18", "8")]
