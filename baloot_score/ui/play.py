@@ -18,6 +18,7 @@ from baloot_score.ui.board.state import board_state
 from baloot_score.ui.entry.draft import EntryDraft
 from baloot_score.ui.look import Look
 from baloot_score.ui.table_page import TablePage
+from baloot_score.ui.why.explaining import Explaining
 
 
 @dataclass(frozen=True, slots=True)
@@ -41,12 +42,17 @@ class Play(QObject):
         self._look, self.session, self._page = look, session, page
         self._game = len(session.session.games) - 1
         self._goes_on = False
+        self.explaining = Explaining(look, session, page, self)
         self._stop_listening = session.listen(self._follow)
         page.entry.recorded.connect(self._take)
         page.entry.edit_left.connect(self._show_all)
         page.sheet.edit_requested.connect(self.edit)
         page.sheet.remove_requested.connect(self.remove)
         page.sheet.game_chosen.connect(self._choose_game)
+        page.sheet.why_requested.connect(self.explain)
+        page.sheet.game_requested.connect(self._explain_game)
+        page.sheet.row_chosen.connect(self._follow_row)
+        page.entry.why_asked.connect(self.explain_entry)
         page.winner.new_game_asked.connect(self.new_game)
         page.winner.more_asked.connect(self._go_on)
         page.winner.back_asked.connect(lambda: self._choose_game(len(session.session.games) - 1))
@@ -56,6 +62,7 @@ class Play(QObject):
     def end(self) -> None:
         """Stop listening to the session; the page goes away."""
         self._stop_listening()
+        self.explaining.end()
 
     @property
     def _standings(self) -> Standings:
@@ -98,9 +105,29 @@ class Play(QObject):
     def edit(self, place: int) -> None:
         """Take a recorded hand into the entry panel."""
         self._page.show_entry()
-        self._page.entry.set_situation(self.session.session.rules, self._before(place))
+        self._page.entry.set_situation(
+            self.session.rules_at(self._game, place), self._before(place)
+        )
         self._page.entry.edit(place, self.session.session.games[self._game].hands[place])
         self._page.sheet.mark_edited(place)
+
+    def explain(self, place: int) -> None:
+        """Say why a hand of the shown game wrote what it wrote."""
+        self.explaining.explain_hand(self._game, place)
+
+    def explain_entry(self) -> None:
+        """Say why the preview shows what it shows; with nothing entered, ask of the last hand."""
+        entry, hands = self._page.entry, self._standings.rows
+        if hands and entry.editing is None and entry.draft.is_empty:
+            self.explain(len(hands) - 1)
+        else:
+            self.explaining.explain_entry()
+
+    def _explain_game(self) -> None:
+        self.explaining.explain_game(self._game)
+
+    def _follow_row(self, place: int) -> None:
+        self.explaining.follow_row(self._game, place)
 
     def remove(self, place: int) -> None:
         """Remove a recorded hand; a notice offers to take that back."""
@@ -145,6 +172,7 @@ class Play(QObject):
         if self._page.entry.editing is not None:
             self._page.entry.clear()
         self._show_all()
+        self.explaining.refresh()
         self.changed.emit()
 
     def _choose_game(self, game: int) -> None:

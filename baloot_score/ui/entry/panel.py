@@ -6,7 +6,7 @@ from dataclasses import replace
 from typing import Any
 
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtGui import QKeyEvent
+from PySide6.QtGui import QKeyEvent, QKeySequence, QShortcut
 from PySide6.QtWidgets import QLineEdit, QScrollArea, QVBoxLayout, QWidget
 
 from baloot_score.scoring.model import NO_POINTS, Hand, Level, Team
@@ -31,6 +31,10 @@ class EntryPanel(Card):
     """A hand without errors that a person wants on the sheet (or in place of the edited one)."""
     edit_left = Signal()
     """The editing of a recorded hand was given up."""
+    refreshed = Signal()
+    """What is entered, or what it would write, may be another."""
+    why_asked = Signal()
+    """A person wants to know why the preview shows what it shows."""
 
     def __init__(self, look: Look) -> None:
         """Make the panel with an empty draft, at the start of a game of the first preset."""
@@ -64,6 +68,10 @@ class EntryPanel(Card):
         self.preview = PreviewBar(look)
         self.preview.record.clicked.connect(self.record)
         self.preview.cancel.clicked.connect(self.clear)
+        self.preview.why.clicked.connect(self.why_asked)
+        key = QShortcut(QKeySequence("F11"), self)
+        key.setContext(Qt.ShortcutContext.WindowShortcut)
+        key.activated.connect(self.why_asked)
         self._lay_out()
         self._refresh()
 
@@ -71,6 +79,18 @@ class EntryPanel(Card):
         """Tell the rules and what stands on the sheet before the hand that is entered."""
         self._rules, self._situation = rules, situation
         self._refresh()
+
+    @property
+    def rules(self) -> RuleSet:
+        """The rules by which the hand is scored."""
+        return self._rules
+
+    def sound_hand(self) -> Hand | None:
+        """The hand that the preview scores; `None` while something is missing or wrong."""
+        hand = self.draft.hand()
+        if self.forms[self.draft.kind].has_unread_text:
+            return None
+        return None if any(p.is_error for p in self._problems(hand)) else hand
 
     def edit(self, place: int, hand: Hand) -> None:
         """Start to change a recorded hand; `recorded` then offers what takes its place."""
@@ -189,6 +209,7 @@ class EntryPanel(Card):
             self.preview.show_score(points, outcome)
         else:
             self.preview.show_sentence(self._hint(errors, unread=form.has_unread_text))
+        self.refreshed.emit()
 
     def _hint(self, errors: list[Problem], *, unread: bool) -> str:
         words = self._look.words

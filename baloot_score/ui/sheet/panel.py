@@ -6,6 +6,7 @@ from PySide6.QtCore import QSize, Signal
 from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout
 
 from baloot_score.scoring.standings import Standings
+from baloot_score.ui.controls.button import IconButton
 from baloot_score.ui.controls.card import Card
 from baloot_score.ui.controls.tab_line import TabLine
 from baloot_score.ui.look import Look
@@ -19,6 +20,9 @@ class SheetPanel(Card):
     edit_requested = Signal(int)
     remove_requested = Signal(int)
     game_chosen = Signal(int)
+    why_requested = Signal(int)
+    game_requested = Signal()
+    row_chosen = Signal(int)
 
     def __init__(self, look: Look) -> None:
         """Make a panel with an empty sheet."""
@@ -27,24 +31,50 @@ class SheetPanel(Card):
         self.tabs.add("sheet", look.words.gettext("Sheet"))
         self.games = GameSwitch(look)
         self.view = SheetView(look)
+        self.why = IconButton(look, "question", look.words.gettext("Why so? (F11)"))
+        self.why.clicked.connect(self._ask_why)
+        self.others = IconButton(look, "scales", look.words.gettext("The game under other rules"))
+        self.others.clicked.connect(self.game_requested)
+        self._hands = 0
+        self._show_questions()
         self._game = 0
         head = QHBoxLayout()
         head.setContentsMargins(0, 0, 0, 0)
         head.addWidget(self.tabs, 1)
         head.addWidget(self.games)
+        head.addWidget(self.why)
+        head.addWidget(self.others)
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(0)
         column.addLayout(head)
         column.addWidget(self.view, 1)
+        # Tab goes from the tabs to the hands first.
+        self.setTabOrder(self.view, self.why)
+        self.setTabOrder(self.why, self.others)
         self.setContentsMargins(16, 2, 16, 8)
         self.view.edit_requested.connect(self.edit_requested)
         self.view.remove_requested.connect(self.remove_requested)
+        self.view.why_requested.connect(self.why_requested)
+        self.view.game_requested.connect(self.game_requested)
+        self.view.row_chosen.connect(self.row_chosen)
         self.games.game_chosen.connect(self.game_chosen)
 
     def show_standings(self, standings: Standings) -> None:
         """Show a game as it stands now."""
         self.view.show_standings(standings)
+        self._hands = len(standings.rows)
+        self._show_questions()
+
+    def _show_questions(self) -> None:
+        """Nothing can be asked about a sheet without hands."""
+        self.why.setEnabled(self._hands > 0)
+        self.others.setEnabled(self._hands > 0)
+
+    def _ask_why(self) -> None:
+        """Ask about the selected hand, or about the last one."""
+        place = self.view.selected_place()
+        self.why_requested.emit(self._hands - 1 if place is None else place)
 
     def show_games(self, count: int, chosen: int) -> None:
         """Tell how many games the session has and which of them is shown."""

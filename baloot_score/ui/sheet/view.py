@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from PySide6.QtCore import (
+    QEvent,
     QItemSelectionModel,
     QModelIndex,
     QPersistentModelIndex,
@@ -14,6 +15,7 @@ from PySide6.QtGui import (
     QContextMenuEvent,
     QFocusEvent,
     QKeyEvent,
+    QKeySequence,
     QMouseEvent,
     QPainter,
     QPaintEvent,
@@ -32,6 +34,7 @@ from baloot_score.ui.sheet.lines import Column
 from baloot_score.ui.sheet.measure import TEXT_PX, measure
 from baloot_score.ui.sheet.model import SheetModel
 
+WHY_KEY = Qt.Key.Key_F11
 _FOCUS_BY_KEY = (Qt.FocusReason.TabFocusReason, Qt.FocusReason.BacktabFocusReason)
 
 
@@ -40,6 +43,11 @@ class SheetView(QTableView):
 
     edit_requested = Signal(int)
     remove_requested = Signal(int)
+    why_requested = Signal(int)
+    game_requested = Signal()
+    """What the whole game would have come to under other rules."""
+    row_chosen = Signal(int)
+    """Another hand was selected."""
 
     def __init__(self, look: Look) -> None:
         """Make an empty sheet."""
@@ -58,6 +66,7 @@ class SheetView(QTableView):
         self.verticalScrollBar().valueChanged.connect(self._note_end)
         self.verticalScrollBar().rangeChanged.connect(self._keep_end)
         self.doubleClicked.connect(lambda index: self.edit_requested.emit(index.row()))
+        self.selectionModel().currentRowChanged.connect(self._tell_row)
         self.setAccessibleName(look.words.gettext("Sheet"))
 
     def _set_manners(self) -> None:
@@ -113,12 +122,14 @@ class SheetView(QTableView):
         )
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Enter edits the selected hand, Delete removes it."""
+        """Enter edits the selected hand, Delete removes it, F11 asks why it is as it is."""
         place = self.selected_place()
         if place is not None and event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
             self.edit_requested.emit(place)
         elif place is not None and event.key() == Qt.Key.Key_Delete:
             self.remove_requested.emit(place)
+        elif place is not None and event.key() == WHY_KEY:
+            self.why_requested.emit(place)
         elif event.text().isprintable() and event.text():
             event.ignore()  # Qt would look for a row that begins so: digits are for the entry
         else:
@@ -149,9 +160,36 @@ class SheetView(QTableView):
         menu.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         edit = menu.addAction(icon("edit", self._look), words.gettext("Edit this hand"))
         edit.triggered.connect(lambda _checked=False: self.edit_requested.emit(place))
+        self._add_questions(menu, place)
         remove = menu.addAction(icon("trash", self._look), words.gettext("Remove this hand"))
         remove.triggered.connect(lambda _checked=False: self.remove_requested.emit(place))
         menu.popup(where)
+
+    def _add_questions(self, menu: QMenu, place: int) -> None:
+        words = self._look.words
+        why = menu.addAction(icon("question", self._look), words.gettext("Why so?"))
+        why.setShortcut(QKeySequence(WHY_KEY))  # only shown: the view takes the key itself
+        why.triggered.connect(lambda _checked=False: self.why_requested.emit(place))
+        others = menu.addAction(
+            icon("scales", self._look), words.gettext("The game under other rules")
+        )
+        others.triggered.connect(lambda _checked=False: self.game_requested.emit())
+
+    def _tell_row(self, current: QModelIndex, _before: QModelIndex) -> None:
+        if current.isValid():
+            self.row_chosen.emit(current.row())
+
+    def event(self, event: QEvent) -> bool:
+        """With a hand selected, the key that asks why is about that hand."""
+        if (
+            event.type() is QEvent.Type.ShortcutOverride
+            and isinstance(event, QKeyEvent)
+            and event.key() == WHY_KEY
+            and self.selected_place() is not None
+        ):
+            event.accept()
+            return True
+        return super().event(event)
 
     def mouseMoveEvent(self, event: QMouseEvent) -> None:
         super().mouseMoveEvent(event)

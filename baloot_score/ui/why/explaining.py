@@ -1,0 +1,116 @@
+"""Opens the explanations of a session beside its table, and keeps them true."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QObject
+
+from baloot_score.session import OpenSession
+from baloot_score.ui.look import Look
+from baloot_score.ui.table_page import TablePage
+from baloot_score.ui.why.game_dialog import WIDTH as GAME_WIDTH
+from baloot_score.ui.why.game_dialog import GameDialog
+from baloot_score.ui.why.why_dialog import WIDTH, WhyDialog
+
+
+class Explaining(QObject):
+    """Two dialogs at most: why a hand is as it is, and a game under other rules."""
+
+    def __init__(
+        self, look: Look, session: OpenSession, page: TablePage, parent: QObject | None = None
+    ) -> None:
+        """Make it for a session; nothing is opened yet."""
+        super().__init__(parent)
+        self._look, self._session, self._page = look, session, page
+        self.why: WhyDialog | None = None
+        self.game: GameDialog | None = None
+        self._place: tuple[int, int] | None = None
+        self._game = 0
+        page.entry.refreshed.connect(self._follow_entry)
+
+    def explain_hand(self, game: int, place: int) -> None:
+        """Say why a recorded hand wrote what it wrote."""
+        self._place = (game, place)
+        dialog = self._open_why()
+        self._show_hand(dialog)
+        dialog.show_beside(self._page.desk, WIDTH)
+
+    def explain_entry(self) -> None:
+        """Say why the hand that is being entered would write what the preview shows."""
+        self._place = None
+        dialog = self._open_why()
+        self._show_entry(dialog)
+        dialog.show_beside(self._page.sheet, WIDTH)
+
+    def explain_game(self, game: int) -> None:
+        """Say what a game would have come to under other rules."""
+        self._game = game
+        if self.game is None:
+            self.game = GameDialog(self._look, self._page.window())
+            self.game.finished.connect(self._forget_game)
+        self._show_game(self.game)
+        self.game.show_beside(self._page.desk, GAME_WIDTH)
+
+    def follow_row(self, game: int, place: int) -> None:
+        """While a recorded hand is explained, explain the one that is selected instead."""
+        if self.why is not None and self._place is not None and self._place != (game, place):
+            self._place = (game, place)
+            self._show_hand(self.why)
+
+    def refresh(self) -> None:
+        """The session changed: show its hands as they are now."""
+        if self.why is not None and self._place is not None:
+            self._show_hand(self.why)
+        if self.game is not None:
+            self._show_game(self.game)
+
+    def end(self) -> None:
+        """Close what is open; the page goes away."""
+        for dialog in (self.why, self.game):
+            if dialog is not None:
+                dialog.reject()
+
+    def _open_why(self) -> WhyDialog:
+        if self.why is None:
+            self.why = WhyDialog(self._look, self._page.window())
+            self.why.finished.connect(self._forget_why)
+        return self.why
+
+    def _show_hand(self, dialog: WhyDialog) -> None:
+        assert self._place is not None
+        game, place = self._place
+        games = self._session.session.games
+        if game >= len(games) or place >= len(games[game].hands):
+            dialog.reject()  # it was undone
+            return
+        hand = games[game].hands[place]
+        dialog.show_recorded(place + 1, hand, self._session.rules_at(game, place))
+
+    def _follow_entry(self) -> None:
+        if self.why is not None and self._place is None:
+            self._show_entry(self.why)
+
+    def _show_entry(self, dialog: WhyDialog) -> None:
+        entry, words = self._page.entry, self._look.words
+        if entry.editing is None:
+            title = words.gettext("The next hand")
+        else:
+            message = words.gettext("Hand {number}, as it is being changed")
+            title = message.format(number=words.number(entry.editing + 1))
+        hand = entry.sound_hand()
+        if hand is None:
+            dialog.show_missing(title, entry.preview.sentence())
+        else:
+            dialog.show_entered(title, hand, entry.rules)
+
+    def _show_game(self, dialog: GameDialog) -> None:
+        games = self._session.session.games
+        if self._game >= len(games):
+            dialog.reject()
+            return
+        dialog.show_game(self._game + 1, games[self._game], self._session.session.rules)
+
+    def _forget_why(self) -> None:
+        self.why = None
+
+    def _forget_game(self) -> None:
+        self.game = None

@@ -1,0 +1,113 @@
+"""What the dialogs beside the table have in common: they stand aside, and Escape leads back."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QPoint, QRect, Qt
+from PySide6.QtGui import QKeyEvent, QPalette
+from PySide6.QtWidgets import QApplication, QDialog, QHBoxLayout, QVBoxLayout, QWidget
+
+from baloot_score.ui.controls.button import PrimaryButton, QuietButton
+from baloot_score.ui.controls.label import Label
+from baloot_score.ui.look import Look
+
+KEY = Qt.Key.Key_F11
+"""Opens the explanation, and closes it again."""
+GAP = 16
+
+
+class SideDialog(QDialog):
+    """Something to read and to copy while the window goes on working."""
+
+    def __init__(self, look: Look, title: str, parent: QWidget) -> None:
+        """Make the dialog; what it shows goes into `body`."""
+        super().__init__(parent)
+        words = look.words
+        self.look = look
+        self._ground = parent.window()
+        self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        self.setLayoutDirection(look.direction)
+        self.setWindowTitle(title)
+        palette = self.palette()
+        palette.setColor(QPalette.ColorRole.Window, look.theme.color("surface"))
+        self.setPalette(palette)
+        self.heading = Label(look, weight=600, px=17)
+        self.heading.setWordWrap(True)
+        self.copy_button = QuietButton(look, words.gettext("Copy"))
+        self.copy_button.clicked.connect(self.copy_all)
+        self.close_button = PrimaryButton(look, words.gettext("Close"))
+        self.close_button.clicked.connect(self.reject)
+        self.body = QVBoxLayout()
+        self.body.setSpacing(8)
+        foot = QHBoxLayout()
+        foot.addWidget(self.copy_button)
+        foot.addStretch(1)
+        foot.addWidget(self.close_button)
+        self.column = column = QVBoxLayout(self)
+        column.setContentsMargins(20, 16, 20, 14)
+        column.setSpacing(10)
+        column.addWidget(self.heading)
+        column.addLayout(self.body, 1)
+        column.addLayout(foot)
+
+    def text(self) -> str:
+        """All that the dialog says, as plain text."""
+        return self.heading.text()
+
+    def copy_all(self) -> None:
+        """Put all that the dialog says on the clipboard."""
+        QApplication.clipboard().setText(self.text())
+        self.copy_button.set_label(self.look.words.gettext("Copied"))
+
+    def forget_copy(self) -> None:
+        """What was copied is no longer what is shown."""
+        self.copy_button.set_label(self.look.words.gettext("Copy"))
+
+    def show_beside(self, over: QWidget | None, width: int) -> None:
+        """Come to the front, above a part of the window that is not needed just now.
+
+        Args:
+            over: the part to stand above; the middle of the window where it is not shown.
+            width: how wide the dialog would be.
+
+        """
+        if not self.isVisible():
+            ground = QRect(self._ground.mapToGlobal(QPoint()), self._ground.size())
+            self.resize(min(width, ground.width() - 2 * GAP), 100)
+            self.column.activate()
+            height = min(self.wanted_height(), ground.height() - 2 * GAP)
+            self.resize(self.width(), height)
+            area = ground
+            if over is not None and over.isVisible():
+                area = QRect(over.mapToGlobal(QPoint()), over.size())
+            place = QRect(QPoint(), self.size())
+            place.moveCenter(area.center())
+            lowest = ground.bottom() - GAP - place.height()
+            place.moveTop(max(ground.top() + GAP, min(place.top(), lowest)))
+            place.moveLeft(
+                max(
+                    ground.left() + GAP, min(place.left(), ground.right() - GAP - place.width() + 1)
+                )
+            )
+            self.move(place.topLeft())
+            self.show()
+        self.raise_()
+        self.activateWindow()
+
+    def wanted_height(self) -> int:
+        """The height at which everything is seen, for the width that the dialog has."""
+        wanted = self.column.totalHeightForWidth(self.width())
+        return max(wanted, self.column.sizeHint().height())
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """The key that opened it closes it too; Escape does so in every dialog."""
+        if event.key() == KEY:
+            self.reject()
+        else:
+            super().keyPressEvent(event)
+
+    def done(self, result: int) -> None:
+        """Give the keys back to the window, where they were before."""
+        was_active = self.isActiveWindow()
+        super().done(result)
+        if was_active:
+            self._ground.activateWindow()
