@@ -2,13 +2,23 @@
 
 from __future__ import annotations
 
+from dataclasses import fields
+
 from baloot_score.i18n.game_words import team_word
-from baloot_score.scoring.model import PerTeam, Team
+from baloot_score.scoring.model import Hand, PerTeam, Points, Team
+from baloot_score.scoring.rules import RuleSet
 from baloot_score.ui.controls.digit_field import DigitField
 from baloot_score.ui.controls.segmented import Segment, SegmentedControl
-from baloot_score.ui.entry.draft import EntryDraft
+from baloot_score.ui.entry.draft import EntryDraft, draft_of
 from baloot_score.ui.entry.forms import Form
 from baloot_score.ui.entry.numbers_row import NumbersRow
+from baloot_score.ui.entry.quick_entry import (
+    QuickReadings,
+    UsualPoints,
+    filled,
+    usual_line,
+    usual_points,
+)
 from baloot_score.ui.look import Look
 
 MOST_DIGITS_OF_POINTS = 4
@@ -28,6 +38,16 @@ class DirectForm(Form):
             field.edited.connect(self._type)
         row = NumbersRow(look, tuple(self.fields.values()))
         self.add_row(look.words.gettext("Points"), row, "points")
+        self._points: PerTeam[int | None] = PerTeam(None, None)
+        self.usual = {team: UsualPoints(look, team) for team in Team}
+        for team, chips in self.usual.items():
+            chips.picked.connect(lambda number, team=team: self._fill(team, number))
+        self.readings = QuickReadings(look)
+        self.readings.pair_picked.connect(lambda pair: self._take(PerTeam(pair.us, pair.them)))
+        self.readings.reading_picked.connect(self._become)
+        self._usual_line = usual_line(self.usual.values())
+        for widget in (self._usual_line, self.readings):
+            self.grid.addWidget(widget, self.grid.rowCount(), 1)
         self.finish()
 
     def show_draft(self, draft: EntryDraft) -> None:
@@ -35,6 +55,35 @@ class DirectForm(Form):
         for team, field in self.fields.items():
             if field.value() != draft.points.of(team) and not field.has_error():
                 field.set_value(draft.points.of(team))
+
+    def show_help(self, points: PerTeam[int | None], rules: RuleSet) -> None:
+        """Offer usual points, and say what the typed ones can have been under these rules."""
+        self._points = points
+        for team, chips in self.usual.items():
+            chips.show_points(usual_points(rules, points.of(team.other)))
+        us, them = points.us, points.them
+        known = not (us is None or them is None or self.has_unread_text)
+        self._usual_line.setVisible(not known)
+        if us is None or them is None or not known:
+            self.readings.show_nothing()
+        else:
+            self.readings.show_pair(Points(us, them), rules)
+
+    def _fill(self, team: Team, number: int) -> None:
+        self._take(filled(self._points, team, number))
+
+    def _take(self, points: PerTeam[int | None]) -> None:
+        """Put points into the fields, in place of whatever was typed there."""
+        for team, field in self.fields.items():
+            field.set_value(points.of(team))
+        self.edited.emit({"points": points})
+
+    def _become(self, hand: Hand) -> None:
+        """Go on with the whole hand; the points stay with the draft, for whoever comes back."""
+        draft = draft_of(hand)
+        changes = {field.name: getattr(draft, field.name) for field in fields(draft)}
+        del changes["points"]
+        self.edited.emit(changes)
 
     def _type(self) -> None:
         us, them = (self.fields[team].value() for team in Team)

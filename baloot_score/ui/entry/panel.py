@@ -50,9 +50,10 @@ class EntryPanel(Card):
         self.tabs = TabLine(look, words.gettext("Kind of hand"))
         self.played = BoughtForm(look, foul=False)
         self.foul = BoughtForm(look, foul=True)
+        self.direct = DirectForm(look)
         self.forms: dict[EntryKind, Form] = {
             EntryKind.PLAYED: self.played,
-            EntryKind.DIRECT: DirectForm(look),
+            EntryKind.DIRECT: self.direct,
             EntryKind.FOUL: self.foul,
             EntryKind.REDEAL: RedealForm(look),
         }
@@ -203,6 +204,8 @@ class EntryPanel(Card):
         asked = self._asked and not form.has_unread_text
         shown = [p for p in problems if asked or p.code is not ProblemCode.MISSING]
         form.show_problems(shown)
+        if self.draft.kind is EntryKind.DIRECT:
+            self.direct.show_help(self.draft.points, self._rules)
         errors = [p for p in problems if p.is_error]
         if not errors and not form.has_unread_text:
             points, outcome = score_sound_hand(hand, self._rules)
