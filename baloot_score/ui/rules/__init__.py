@@ -1,0 +1,1 @@
+"""Choosing, comparing, making and changing the rules of a session."""

@@ -1,0 +1,138 @@
+"""The dialog that lays rule sets side by side, to be understood before one is chosen."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from PySide6.QtCore import QSize, Qt, Signal
+from PySide6.QtWidgets import QDialog, QHBoxLayout, QVBoxLayout, QWidget
+
+from baloot_score.i18n.game_words import rules_name
+from baloot_score.scoring.rules import Preset, RuleSet
+from baloot_score.ui.controls.button import PrimaryButton, QuietButton
+from baloot_score.ui.controls.card import Card
+from baloot_score.ui.controls.chip import ToggleChip
+from baloot_score.ui.controls.flow import FlowRow
+from baloot_score.ui.controls.label import Label
+from baloot_score.ui.look import Look
+from baloot_score.ui.rules.comparison_table import ComparisonTable, columns_that_fit
+from baloot_score.ui.rules.difference_mark import DifferenceMark
+from baloot_score.ui.rules.offers import RuleOffer
+
+MARGIN = 20
+"""Between the dialog and the edges of the window that it belongs to."""
+
+
+class ComparisonDialog(QDialog):
+    """Compares rule sets with the chosen one; what is chosen here is taken by the button."""
+
+    taken = Signal(object)
+    """The rule set that a person took."""
+
+    def __init__(
+        self, look: Look, offers: Sequence[RuleOffer], chosen: RuleSet, parent: QWidget
+    ) -> None:
+        """Make the dialog; it is about as large as the window that it belongs to."""
+        super().__init__(parent)
+        words = look.words
+        self._look = look
+        self._offers = tuple(offers)
+        self._chosen = chosen
+        self._wanted: list[int | Preset] = []
+        self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        self.setLayoutDirection(look.direction)
+        self.setWindowTitle(words.gettext("Compare rule sets"))
+        self.table = ComparisonTable(look)
+        self.table.chosen.connect(self._choose)
+        self.table.resized.connect(self._show_columns)
+        self.chips = FlowRow()
+        self._chips = [self._chip(offer) for offer in self._offers]
+        self._legend = Label(look, px=14, color="ink_muted")
+        self.take = PrimaryButton(look, "")
+        self.take.clicked.connect(self._take)
+        self.close_button = QuietButton(look, words.gettext("Close"))
+        self.close_button.clicked.connect(self.reject)
+        self._lay_out()
+        self._name_chosen()
+        self._show_columns()
+        self.resize(parent.window().size() - QSize(2 * MARGIN, 2 * MARGIN))
+
+    def _lay_out(self) -> None:
+        column = QVBoxLayout(self)
+        column.setContentsMargins(20, 16, 20, 16)
+        column.setSpacing(12)
+        column.addWidget(self.chips)
+        card = Card(self._look)
+        card.setContentsMargins(1, 1, 1, 1)
+        inside = QVBoxLayout(card)
+        inside.setContentsMargins(8, 8, 8, 8)
+        inside.addWidget(self.table)
+        column.addWidget(card, 1)
+        foot = QHBoxLayout()
+        foot.setSpacing(8)
+        foot.addWidget(DifferenceMark(self._look))
+        foot.addWidget(self._legend, 1)
+        foot.addWidget(self.close_button)
+        foot.addWidget(self.take)
+        column.addLayout(foot)
+
+    def _chip(self, offer: RuleOffer) -> ToggleChip:
+        chip = ToggleChip(self._look, rules_name(self._look.words, offer.rules))
+        chip.clicked.connect(lambda on, offer=offer: self._want(offer, wanted=on))
+        self.chips.add(chip)
+        return chip
+
+    def _want(self, offer: RuleOffer, *, wanted: bool) -> None:
+        """Put a rule set into the comparison or take it out."""
+        keys = [shown.key for shown in self.table.rules.offers]
+        if not wanted:
+            keys.remove(offer.key)
+        else:
+            room = columns_that_fit(self.table.viewport().width())
+            kept = [key for key in keys if key != self._key_of_chosen()]
+            while len(keys) >= room and kept:
+                keys.remove(kept.pop(0))
+            keys.append(offer.key)
+        self._wanted = keys
+        self._show_columns()
+
+    def _show_columns(self) -> None:
+        room = columns_that_fit(self.table.viewport().width())
+        shown = self._shown(room)
+        self.chips.setVisible(len(self._offers) > room)
+        for chip, offer in zip(self._chips, self._offers, strict=True):
+            chip.setChecked(offer in shown)
+            # The chosen rules, with which the others are compared, always stay.
+            chip.setEnabled(offer.rules != self._chosen)
+        if shown != self.table.rules.offers or self.table.rules.chosen != self._chosen:
+            self.table.show_rules(shown, self._chosen)
+
+    def _shown(self, room: int) -> tuple[RuleOffer, ...]:
+        """What is compared: the chosen one, what was asked for, and what else there is room for."""
+        if len(self._offers) <= room:
+            return self._offers
+        wanted = self._wanted or [offer.key for offer in self._offers]
+        keys = [self._key_of_chosen()]
+        keys += [key for key in wanted if key not in keys]
+        return tuple(offer for offer in self._offers if offer.key in keys[:room])
+
+    def _key_of_chosen(self) -> int | Preset:
+        return next(
+            (offer.key for offer in self._offers if offer.rules == self._chosen),
+            self._offers[0].key,
+        )
+
+    def _choose(self, rules: RuleSet) -> None:
+        self._chosen = rules
+        self._name_chosen()
+        self._show_columns()
+
+    def _name_chosen(self) -> None:
+        words = self._look.words
+        name = rules_name(words, self._chosen)
+        self._legend.setText(words.gettext("Differs from {name}").format(name=name))
+        self.take.set_label(words.gettext("Take {name}").format(name=name))
+
+    def _take(self) -> None:
+        self.taken.emit(self._chosen)
+        self.accept()

@@ -1,0 +1,174 @@
+"""What stands where in the dialog of all rule sets."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from PySide6.QtCore import Qt
+from PySide6.QtGui import QResizeEvent
+from PySide6.QtWidgets import QHBoxLayout, QStackedWidget, QVBoxLayout, QWidget
+
+from baloot_score.i18n.game_words import rules_name
+from baloot_score.ui.controls.button import IconButton, PrimaryButton, QuietButton
+from baloot_score.ui.controls.card import Card
+from baloot_score.ui.controls.chip import ToggleChip
+from baloot_score.ui.controls.floating import Floating
+from baloot_score.ui.controls.label import Label
+from baloot_score.ui.controls.notice import Notice
+from baloot_score.ui.look import Look
+from baloot_score.ui.rules.comparison_table import ComparisonTable
+from baloot_score.ui.rules.house_page import HousePage
+from baloot_score.ui.rules.import_page import ImportPage
+from baloot_score.ui.rules.offers import RuleOffer
+from baloot_score.ui.rules.question_bar import QuestionBar
+from baloot_score.ui.rules.rule_list import RuleList
+
+LIST_SHARE, LEAST_LIST, MOST_LIST = 0.26, 210, 300
+
+
+def list_width(width: int) -> int:
+    """How wide the list of rule sets is beside the rest, in a dialog of so many pixels."""
+    return max(LEAST_LIST, min(MOST_LIST, round(width * LIST_SHARE)))
+
+
+class HouseLayout(QWidget):
+    """The list beside what is shown of the chosen rule set, and the buttons for it."""
+
+    def __init__(self, look: Look, is_taken: Callable[[str], bool]) -> None:
+        """Make all parts; nothing is shown in them yet.
+
+        Args:
+            look: words and colours.
+            is_taken: whether other rules have a name already.
+
+        """
+        super().__init__()
+        words = look.words
+        self._look = look
+        self._undo: Callable[[], None] | None = None
+        self.list = RuleList(look)
+        self.import_button = QuietButton(look, words.gettext("Import"))
+        self.title = Label(look, px=20, weight=600, lines=1)
+        self.title.setWordWrap(True)
+        self.default = ToggleChip(look, words.gettext("Default"))
+        self.default.setToolTip(words.gettext("New sessions begin with these rules"))
+        self.copy = QuietButton(look, words.gettext("Copy"))
+        self.export_button = IconButton(look, "share", words.gettext("Export to a file"))
+        self.delete = IconButton(look, "trash", words.gettext("Delete these house rules"))
+        self.preset = ComparisonTable(look)
+        self.preset.horizontalHeader().hide()
+        self.page = HousePage(look, is_taken)
+        self.failed = ImportPage(look)
+        self.question = QuestionBar(look)
+        hint = words.gettext("A preset stays as it is: change a copy of it.")
+        self.hint = Label(look, hint, px=14, color="ink_muted", lines=2)
+        self.hint.setWordWrap(True)
+        self.discard = QuietButton(look, words.gettext("Discard changes"))
+        self.close_button = QuietButton(look, words.gettext("Close"))
+        self.copy_preset = PrimaryButton(look, words.gettext("Copy and change"))
+        self.save = PrimaryButton(look, words.gettext("Save"))
+        self.back = PrimaryButton(look, words.gettext("Back to the rules"))
+        self.notice = Notice(look)
+        self.notice.acted.connect(self._take_back)
+        self._lay_out()
+        Floating(self.notice, self, 84)
+
+    def _lay_out(self) -> None:
+        self._side = side = Card(self._look)
+        side.setContentsMargins(8, 8, 8, 8)
+        column = QVBoxLayout(side)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.addWidget(self.list, 1)
+        column.addWidget(self.import_button, 0, Qt.AlignmentFlag.AlignLeading)
+        detail = Card(self._look)
+        inside = QVBoxLayout(detail)
+        inside.setContentsMargins(4, 0, 4, 0)
+        inside.setSpacing(10)
+        inside.addLayout(self._head())
+        self.stack = QStackedWidget()
+        for page in (self.preset, self.page, self.failed):
+            self.stack.addWidget(page)
+        inside.addWidget(self.stack, 1)
+        inside.addWidget(self.question)
+        inside.addLayout(self._foot())
+        row = QHBoxLayout(self)
+        row.setContentsMargins(16, 14, 16, 16)
+        row.setSpacing(14)
+        row.addWidget(side)
+        row.addWidget(detail, 1)
+
+    def _head(self) -> QHBoxLayout:
+        head = QHBoxLayout()
+        head.setSpacing(8)
+        head.addWidget(self.title, 1)
+        head.addWidget(self.page.name, 1)
+        for button in (self.default, self.copy, self.export_button, self.delete):
+            head.addWidget(button)
+        return head
+
+    def _foot(self) -> QHBoxLayout:
+        foot = QHBoxLayout()
+        foot.setSpacing(8)
+        foot.addWidget(self.discard)
+        foot.addWidget(self.hint, 1)
+        foot.addStretch(1)
+        for button in (self.close_button, self.copy_preset, self.save, self.back):
+            foot.addWidget(button)
+        return foot
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Give the list its share of the width."""
+        super().resizeEvent(event)
+        self._side.setFixedWidth(list_width(self.width()))
+
+    def show_preset(self, offer: RuleOffer) -> None:
+        """Show a preset, which can be read and copied."""
+        self._show(self.preset, self.title, self.default, self.hint, self.copy_preset)
+        self.title.setText(rules_name(self._look.words, offer.rules))
+        self.default.setChecked(offer.is_default)
+        self.preset.show_rules((offer,), offer.rules)
+        self.preset.scrollToTop()
+
+    def show_house_rule(self, offer: RuleOffer, *, saved: bool) -> None:
+        """Show a house rule, which can be changed; before it is saved it can only be saved."""
+        more = (self.default, self.copy, self.export_button, self.delete) if saved else ()
+        self._show(self.page, self.page.name, self.discard, self.save, *more)
+        self.default.setChecked(offer.is_default)
+        self.page.show_rules(offer.rules)
+
+    def show_refusal(self, file_name: str, sentences: list[str]) -> None:
+        """Show what is wrong with a file."""
+        self._show(self.failed, self.title, self.back)
+        self.title.setText(self._look.words.gettext("This file was not taken over"))
+        self.failed.show_problems(file_name, sentences)
+
+    def _show(self, page: QWidget, *parts: QWidget) -> None:
+        """Show a page, and around it only what belongs to it."""
+        self.stack.setCurrentWidget(page)
+        around: tuple[QWidget, ...] = (
+            *(self.title, self.page.name, self.default, self.copy),
+            *(self.export_button, self.delete, self.discard, self.hint),
+            *(self.copy_preset, self.save, self.back),
+        )
+        for part in around:
+            part.setVisible(part in parts)
+
+    def say(self, sentence: str) -> None:
+        """Say what has been done."""
+        self._undo = None
+        self.notice.show_message(sentence)
+
+    def say_trouble(self, sentence: str) -> None:
+        """Say what could not be done."""
+        self._undo = None
+        self.notice.show_message(sentence, icon_name="error", color="them", seconds=60)
+
+    def say_undoable(self, sentence: str, undo: Callable[[], None]) -> None:
+        """Say what has been done, and offer to take it back."""
+        self.notice.show_message(sentence, self._look.words.gettext("Undo"))
+        self._undo = undo
+
+    def _take_back(self) -> None:
+        undo, self._undo = self._undo, None
+        if undo is not None:
+            undo()

@@ -1,0 +1,169 @@
+"""The list of rule sets: the house rules, then the presets, each with what it was made from."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+
+from PySide6.QtCore import QModelIndex, QPersistentModelIndex, QRectF, QSize, Qt, Signal
+from PySide6.QtGui import QPainter
+from PySide6.QtWidgets import (
+    QListWidget,
+    QListWidgetItem,
+    QStyle,
+    QStyledItemDelegate,
+    QStyleOptionViewItem,
+    QWidget,
+)
+
+from baloot_score.i18n.game_words import preset_word, rules_name
+from baloot_score.ui.controls.painting import body
+from baloot_score.ui.controls.wrapping import paint_lines, wrapped
+from baloot_score.ui.fonts import font
+from baloot_score.ui.look import Look
+from baloot_score.ui.rules.offers import Key, RuleOffer
+
+_Index = QModelIndex | QPersistentModelIndex
+KEY_ROLE = Qt.ItemDataRole.UserRole
+SECOND_ROLE = Qt.ItemDataRole.UserRole + 1
+EMPTY_ROLE = Qt.ItemDataRole.UserRole + 2
+ITEM_HEIGHT, HEADING_HEIGHT = 56, 36
+
+
+class RuleList(QListWidget):
+    """Rule sets to choose from, by click or by the arrow keys."""
+
+    wanted = Signal(object)
+    """The key of the rule set that a person wants to see."""
+
+    def __init__(self, look: Look) -> None:
+        """Make an empty list."""
+        super().__init__()
+        self._look = look
+        self.setAccessibleName(look.words.gettext("Rule sets"))
+        self.setLayoutDirection(look.direction)
+        self.setItemDelegate(RuleListDelegate(look, self))
+        self.setVerticalScrollMode(QListWidget.ScrollMode.ScrollPerPixel)
+        self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self.currentItemChanged.connect(self._tell)
+
+    def show_offers(
+        self, offers: Sequence[RuleOffer], notes: Mapping[Key, str] | None = None
+    ) -> None:
+        """Show rule sets: house rules first, then presets.
+
+        Args:
+            offers: the rule sets.
+            notes: what is to be said under the names of some of them, by their keys.
+
+        """
+        words = self._look.words
+        notes = notes or {}
+        self.blockSignals(True)
+        self.clear()
+        own = [offer for offer in offers if offer.house_id is not None]
+        self._add_heading(words.gettext("House rules"))
+        if not own:
+            self._add_heading(words.gettext("None yet"), empty=True)
+        for offer in own:
+            after = words.gettext("After {preset}").format(
+                preset=preset_word(words, offer.rules.preset)
+            )
+            self._add(offer, notes.get(offer.key, ""), after)
+        self._add_heading(words.gettext("Presets"))
+        for offer in offers:
+            if offer.house_id is None:
+                self._add(offer, notes.get(offer.key, ""))
+        self.blockSignals(False)
+
+    def select(self, key: Key) -> None:
+        """Show which rule set is looked at, without telling anyone."""
+        self.blockSignals(True)
+        for row in range(self.count()):
+            if self.item(row).data(KEY_ROLE) == key:
+                self.setCurrentRow(row)
+        self.blockSignals(False)
+
+    def item_of(self, key: Key) -> QListWidgetItem | None:
+        """The item of a rule set."""
+        items = (self.item(row) for row in range(self.count()))
+        return next((item for item in items if item.data(KEY_ROLE) == key), None)
+
+    def _add_heading(self, text: str, *, empty: bool = False) -> None:
+        item = QListWidgetItem(text, self)
+        item.setData(EMPTY_ROLE, empty)
+        item.setFlags(Qt.ItemFlag.NoItemFlags)
+
+    def _add(self, offer: RuleOffer, *notes: str) -> None:
+        words = self._look.words
+        item = QListWidgetItem(rules_name(words, offer.rules), self)
+        default = words.gettext("Default") if offer.is_default else ""
+        comma = words.pgettext("between the parts of a line", ", ")
+        second = comma.join(filter(None, (default, *notes)))
+        item.setData(KEY_ROLE, offer.key)
+        item.setData(SECOND_ROLE, second)
+        spoken = ". ".join(filter(None, (item.text(), second)))
+        item.setData(Qt.ItemDataRole.AccessibleTextRole, spoken)
+
+    def _tell(self, current: QListWidgetItem | None) -> None:
+        if current is not None:
+            self.wanted.emit(current.data(KEY_ROLE))
+
+
+class RuleListDelegate(QStyledItemDelegate):
+    """Paints a rule set in two lines, and a heading in one."""
+
+    def __init__(self, look: Look, parent: QWidget) -> None:
+        """Make the delegate."""
+        super().__init__(parent)
+        self._look = look
+
+    def sizeHint(self, option: QStyleOptionViewItem, index: _Index) -> QSize:  # noqa: ARG002
+        heading = index.data(KEY_ROLE) is None
+        return QSize(0, HEADING_HEIGHT if heading else ITEM_HEIGHT)
+
+    def paint(self, painter: QPainter, option: QStyleOptionViewItem, index: _Index) -> None:
+        area = QRectF(option.rect)
+        painter.save()
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        if index.data(KEY_ROLE) is None:
+            empty = bool(index.data(EMPTY_ROLE))
+            room = area.adjusted(12, 0 if empty else 8, -12, -8 if empty else 0)
+            weight, color = (400, "ink_muted") if empty else (600, "accent")
+            self._write(painter, room, str(index.data()), 13, weight, color)
+        else:
+            self._paint_ground(painter, area.adjusted(0, 2, 0, -2), option)
+            self._paint_texts(painter, area.adjusted(12, 4, -12, -4), index)
+        painter.restore()
+
+    def _paint_ground(self, painter: QPainter, area: QRectF, option: QStyleOptionViewItem) -> None:
+        theme = self._look.theme
+        if option.state & QStyle.StateFlag.State_Selected:
+            focused = bool(option.state & QStyle.StateFlag.State_HasFocus)
+            edge = theme.color("accent") if focused else None
+            body(painter, area, 10, theme.color("accent_soft"), edge, 2)
+            bar = QRectF(0, area.top() + 8, 3, area.height() - 16)
+            if self._look.words.right_to_left:
+                bar.moveRight(area.right() - 3)
+            else:
+                bar.moveLeft(area.left() + 3)
+            painter.fillRect(bar, theme.color("accent"))
+        elif option.state & QStyle.StateFlag.State_MouseOver:
+            body(painter, area, 10, theme.color("sunken"))
+
+    def _paint_texts(self, painter: QPainter, area: QRectF, index: _Index) -> None:
+        second = str(index.data(SECOND_ROLE) or "")
+        first = QRectF(area)
+        if second:
+            first.setHeight(26)
+            lower = QRectF(area.left(), first.bottom() - 2, area.width(), 22)
+            self._write(painter, lower, second, 13, 400, "ink_muted")
+        self._write(painter, first, str(index.data()), 15, 600, "ink")
+
+    def _write(
+        self, painter: QPainter, area: QRectF, text: str, px: int, weight: int, color: str
+    ) -> None:
+        """One line, shortened where it must be."""
+        face = font(px, weight)
+        lines = wrapped(text, face, area.width(), 1)
+        colour = self._look.theme.color(color)
+        paint_lines(painter, area, lines, face, colour, self._look.leading, self._look.direction)

@@ -1,0 +1,138 @@
+"""One rule in the form: its question, its control, what is wrong with it, and what it does."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import replace
+from typing import Any
+
+from PySide6.QtCore import QPointF, QRectF, Signal
+from PySide6.QtGui import QPaintEvent
+from PySide6.QtWidgets import QGridLayout, QSizePolicy, QVBoxLayout, QWidget
+
+from baloot_score.i18n.game_words import preset_word
+from baloot_score.i18n.problem_words import problem_sentence
+from baloot_score.i18n.rule_answers import question_text
+from baloot_score.scoring.problem_codes import Problem
+from baloot_score.scoring.rules import PRESETS, RuleSet
+from baloot_score.ui.controls.label import FieldError, Label
+from baloot_score.ui.controls.painting import painting
+from baloot_score.ui.look import Look
+from baloot_score.ui.rules.comparison import example_text
+from baloot_score.ui.rules.difference_mark import GUTTER, paint_difference_mark
+from baloot_score.ui.rules.examples import Example, example_of, written
+from baloot_score.ui.rules.result_line import ResultLine
+from baloot_score.ui.rules.rule_controls import rule_control
+
+QUESTION_SHARE, CONTROL_SHARE = 4, 7
+INDENT = GUTTER + 4
+"""The room before the questions, where the mark of a changed rule stands."""
+
+
+class RuleRow(QWidget):
+    """A field of a rule set; a diamond stands beside one that differs from its preset."""
+
+    changed = Signal()
+
+    def __init__(self, look: Look, field: str) -> None:
+        """Make the row of a field."""
+        super().__init__()
+        words = look.words
+        self._look = look
+        self.field = field
+        self._differs = False
+        self.control = rule_control(look, field)
+        self.control.changed.connect(self.changed)
+        title = Label(look, question_text(words, field), weight=600)
+        title.setWordWrap(True)
+        self.situation = Label(look, px=13, color="ink_muted")
+        self.situation.setWordWrap(True)
+        self.error = FieldError(look)
+        self.result = ResultLine(look)
+        self._title = title
+        self._lay_out()
+
+    def _lay_out(self) -> None:
+        grid = QGridLayout(self)
+        left, right = (0, INDENT) if self._look.words.right_to_left else (INDENT, 0)
+        grid.setContentsMargins(left, 14, right, 15)
+        grid.setHorizontalSpacing(24)
+        grid.setVerticalSpacing(4)
+        grid.setColumnStretch(0, QUESTION_SHARE)
+        grid.setColumnStretch(1, CONTROL_SHARE)
+        asked = QVBoxLayout()
+        asked.setContentsMargins(0, 4, 0, 0)
+        asked.setSpacing(2)
+        for label in (self._title, self.situation):
+            label.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Preferred)
+            asked.addWidget(label)
+        asked.addStretch(1)
+        grid.addLayout(asked, 0, 0, 3, 1)
+        for line, widget in enumerate((self.control, self.error, self.result)):
+            grid.addWidget(widget, line, 1)
+
+    def value(self) -> Any:
+        """What is chosen; `None` for a number that cannot be read."""
+        return self.control.value()
+
+    def show_value(self, value: Any) -> None:
+        """Show a value without telling anyone."""
+        self.control.show_value(value)
+
+    def is_complete(self) -> bool:
+        """Whether every number that is asked for is one; one that is not says so."""
+        complete = True
+        for entry in self.control.entries():
+            missing = entry.value() is None
+            complete = complete and not missing
+            empty = missing and not entry.has_error()
+            needed = self._look.words.gettext("A number is needed here")
+            entry.set_error(needed if empty else "")
+        return complete
+
+    def show_problems(self, problems: Sequence[Problem]) -> None:
+        """Show what is wrong with the field; a warning looks milder than an error."""
+        mine = [problem for problem in problems if self._enters(problem)]
+        sentences = [problem_sentence(self._look.words, problem) for problem in mine]
+        warning = not any(problem.is_error for problem in mine)
+        self.error.set_text("\n".join(dict.fromkeys(sentences)), warning=warning)
+
+    def _enters(self, problem: Problem) -> bool:
+        return problem.field.split("[")[0].split(".")[1:2] == [self.field]
+
+    def show_example(self, rules: RuleSet) -> None:
+        """Show what the rules write in the example of the field, and what their preset writes."""
+        words = self._look.words
+        base = PRESETS[rules.preset]
+        value = getattr(base, self.field)
+        as_preset = replace(rules, **{self.field: value})
+        self._differs = getattr(rules, self.field) != value
+        example = example_of(self.field, (rules, as_preset))
+        self.situation.setText(example_text(words, example))
+        self.situation.setVisible(example is not None)
+        self._show_result(example, rules, as_preset)
+        self.update()
+
+    def _show_result(self, example: Example | None, rules: RuleSet, as_preset: RuleSet) -> None:
+        words = self._look.words
+        if example is None:
+            self.result.hide()
+            return
+        points, before = written(example, rules), written(example, as_preset)
+        preset = preset_word(words, rules.preset)
+        self.result.show_points(points)
+        self.result.show_before(before, preset, differs=points != before)
+        self.result.show()
+
+    def paintEvent(self, _event: QPaintEvent) -> None:
+        """Draw the line below, and the mark of a changed rule."""
+        theme = self._look.theme
+        with painting(self) as painter:
+            painter.setOpacity(1)
+            line = QRectF(0, self.height() - 1, self.width(), 1)
+            painter.fillRect(line, theme.color("line"))
+            if self._differs:
+                right_to_left = self._look.words.right_to_left
+                x = self.width() - GUTTER / 2 if right_to_left else GUTTER / 2
+                y = self._title.geometry().top() + 12
+                paint_difference_mark(painter, QPointF(x, y), theme.color("accent"))
