@@ -49,6 +49,9 @@ def store_sentence(words: Words, reason: str, path: str) -> str:
             "This session in {path} cannot be read. It was left untouched, and the others are not "
             "affected: open another one from the list."
         ),
+        "unknown_rules": words.gettext(
+            "These house rules are no longer in {path}. Choose others from the list."
+        ),
         "unknown_session": words.gettext(
             "That session is no longer in {path}. Open another one from the list."
         ),
