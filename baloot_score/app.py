@@ -15,7 +15,7 @@ if TYPE_CHECKING:
     from PySide6.QtWidgets import QApplication
 
     from baloot_score.paths import Paths
-    from baloot_score.session import OpenSession, SessionSummary
+    from baloot_score.session import HouseRules, OpenSession, SessionSummary
     from baloot_score.store.repository import Repository
     from baloot_score.ui.desk import NewSession
     from baloot_score.ui.look import Look
@@ -233,6 +233,13 @@ class StoredDesk:
 
         self._start.settings = settings
         write_settings(self._start.paths.config, settings)
+
+    @property
+    def house_rules(self) -> HouseRules:
+        """The rule sets of this table, and the default."""
+        from baloot_score.session import HouseRules
+
+        return HouseRules(self._start.repository)
 
     def earlier_sessions(self) -> tuple[SessionSummary, ...]:
         """All sessions, newest first."""

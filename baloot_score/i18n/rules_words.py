@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
-from baloot_score.i18n.game_words import preset_word
+from baloot_score.i18n.game_words import preset_word, rules_name
 from baloot_score.i18n.rule_answers import RULE_FIELDS, answer_text, question_text
 from baloot_score.i18n.words import Words
 from baloot_score.scoring.model import Level
@@ -17,6 +17,7 @@ from baloot_score.scoring.rules import (
 )
 
 MOST_LINES = 6
+LONGEST_SHORT_NAME = 24
 
 
 @dataclass(frozen=True, slots=True)
@@ -38,6 +39,14 @@ def rules_summary(words: Words, rules: RuleSet) -> tuple[SummaryLine, ...]:
     it was made from, and what a table has changed in it.
     """
     return house_summary(words, rules) if rules.name else _preset_summary(words, rules)
+
+
+def short_rules_name(words: Words, rules: RuleSet) -> str:
+    """A rule set's name, shortened to what fits on a button."""
+    name = rules.name
+    if len(name) > LONGEST_SHORT_NAME:
+        rules = replace(rules, name=f"{name[:LONGEST_SHORT_NAME].rstrip()}\N{HORIZONTAL ELLIPSIS}")
+    return rules_name(words, rules)
 
 
 def changed_fields(rules: RuleSet) -> tuple[str, ...]:

@@ -23,6 +23,7 @@ class WindowActions:
     menu: QAction
     new_game: QAction
     rename: QAction
+    rules: QAction
     sessions: QAction
     quit: QAction
 
@@ -48,6 +49,7 @@ def window_actions(parent: QWidget, look: Look) -> WindowActions:
         menu=action(words.gettext("Menu"), "menu", ("Alt+M", "Ctrl+0")),
         new_game=action(words.gettext("Next game"), "plus", ("F10",)),
         rename=action(words.gettext("Names and title"), "edit", ("Ctrl+2",)),
+        rules=action(words.gettext("Rules of this session"), "scales", ("Ctrl+3",)),
         sessions=action(words.gettext("New session or earlier ones"), "new-session", ("Ctrl+1",)),
         quit=action(words.gettext("Quit"), "close", ("Ctrl+Q", "Ctrl+9")),
     )

@@ -7,18 +7,18 @@ from typing import Protocol
 
 from baloot_score.scoring.model import PerTeam, TeamSheet
 from baloot_score.scoring.rules import RuleSet
-from baloot_score.session import OpenSession, SessionSummary
+from baloot_score.session import HouseRules, OpenSession, SessionSummary
 from baloot_score.ui.settings import Settings
 
 
 @dataclass(frozen=True, slots=True)
 class NewSession:
-    """What a person chose for a session that starts."""
+    """What a person chose for a session that starts; `start_points` only if the rules do not."""
 
     title: str
     teams: PerTeam[TeamSheet]
     rules: RuleSet
-    start_points: int = 0
+    start_points: int | None = None
 
 
 class Desk(Protocol):
@@ -30,6 +30,10 @@ class Desk(Protocol):
 
     def keep_settings(self, settings: Settings) -> None:
         """Keep other settings."""
+
+    @property
+    def house_rules(self) -> HouseRules:
+        """The rule sets of this table, and the default."""
 
     def earlier_sessions(self) -> tuple[SessionSummary, ...]:
         """All sessions, newest first."""

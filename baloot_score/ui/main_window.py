@@ -7,12 +7,13 @@ from datetime import datetime
 
 from PySide6.QtCore import QEvent, QPoint, QSize, Qt, QTimer, Signal
 from PySide6.QtGui import QCloseEvent
-from PySide6.QtWidgets import QMainWindow, QStackedWidget
+from PySide6.QtWidgets import QDialog, QMainWindow, QStackedWidget
 
 from baloot_score.i18n.bidi import clean_name
+from baloot_score.i18n.game_words import rules_name
 from baloot_score.i18n.store_words import store_sentence
 from baloot_score.scoring.model import PerTeam, TeamSheet
-from baloot_score.session import OpenSession, StoreError
+from baloot_score.session import Change, OpenSession, StoreError
 from baloot_score.ui.actions import connect, window_actions
 from baloot_score.ui.desk import Desk, NewSession
 from baloot_score.ui.entry_keys import add_entry_keys
@@ -20,6 +21,7 @@ from baloot_score.ui.look import Look
 from baloot_score.ui.menu import window_menu
 from baloot_score.ui.play import Play
 from baloot_score.ui.rename_dialog import RenameDialog
+from baloot_score.ui.rules.change_dialog import RuleChangeDialog
 from baloot_score.ui.start_page import StartPage
 from baloot_score.ui.table_page import TablePage
 
@@ -42,6 +44,7 @@ class MainWindow(QMainWindow):
         self._session = session
         self._play: Play | None = None
         self.rename_dialog: RenameDialog | None = None
+        self.rules_dialog: RuleChangeDialog | None = None
         self.table: TablePage
         self.start: StartPage
         self.pages: QStackedWidget
@@ -54,6 +57,8 @@ class MainWindow(QMainWindow):
         unfinished = self._play.unfinished() if self._play is not None else None
         at_start = self._play is not None and self.pages.currentWidget() is self.start
         self._end_play()
+        for dialog in self.findChildren(QDialog):
+            dialog.close()
         for action in self.actions():
             self.removeAction(action)
             action.deleteLater()
@@ -90,6 +95,7 @@ class MainWindow(QMainWindow):
             earlier = ()
             self.say(error)
         self.start.show_earlier(earlier, one_is_open=self._session is not None)
+        self.start.show_house_rules(self._desk.house_rules)
         self.start.begin()
         self._refresh_actions()
 
@@ -132,6 +138,7 @@ class MainWindow(QMainWindow):
         connect(self.do.redo, self._playing(Play.redo))
         connect(self.do.new_game, self._playing(Play.new_game))
         connect(self.do.rename, self._rename)
+        connect(self.do.rules, self._change_rules)
         connect(self.do.sessions, self.show_start)
         connect(self.do.quit, self.close)
         connect(self.do.menu, self._show_menu)
@@ -139,6 +146,7 @@ class MainWindow(QMainWindow):
         self.start.started.connect(self._start_session)
         self.start.opened.connect(self._open_session)
         self.start.left.connect(self._back)
+        self.start.failed.connect(self.say)
         self.table.winner.session_asked.connect(self.show_start)
 
     def _playing(self, do: Callable[[Play], None]) -> Callable[[], None]:
@@ -181,6 +189,20 @@ class MainWindow(QMainWindow):
         if self._play is not None:
             self._play.rename(title, teams)
 
+    def _change_rules(self) -> None:
+        if self._session is None:
+            return
+        house = self._desk.house_rules
+        self.rules_dialog = RuleChangeDialog(self._look, self._session, house, self)
+        self.rules_dialog.changed.connect(self._tell_rules)
+        self.rules_dialog.open()
+
+    def _tell_rules(self, change: Change) -> None:
+        words = self._look.words
+        sentence = words.gettext("This session is played by other rules now: {name}")
+        name = rules_name(words, change.session.rules)
+        self.table.notice.show_message(sentence.format(name=name), words.gettext("Undo"))
+
     def _show_menu(self) -> None:
         menu = window_menu(
             self, self._look, self.do, self._desk.settings, self.settings_changed.emit
@@ -199,7 +221,8 @@ class MainWindow(QMainWindow):
         self.do.redo.setEnabled(at_table and session is not None and session.can_redo)
         won = session is not None and session.standings[-1].win is not None
         self.do.new_game.setEnabled(at_table and won)
-        self.do.rename.setEnabled(at_table)
+        for action in (self.do.rename, self.do.rules):
+            action.setEnabled(at_table)
         title = clean_name(session.session.title) if session is not None else ""
         name = self._look.words.gettext("Baloot Score")
         self.setWindowTitle(f"{title} \N{EN DASH} {name}" if title else name)

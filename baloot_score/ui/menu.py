@@ -29,7 +29,7 @@ def window_menu(
     words = look.words
     menu = QMenu(parent)
     menu.setLayoutDirection(look.direction)
-    for action in (do.new_game, do.rename, do.sessions):
+    for action in (do.new_game, do.rename, do.rules, do.sessions):
         menu.addAction(action)
     menu.addSeparator()
 

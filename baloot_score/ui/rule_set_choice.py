@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from PySide6.QtCore import QPointF, QSize, Qt, Signal
-from PySide6.QtGui import QPainter, QPaintEvent, QPen, QResizeEvent
+from PySide6.QtGui import QPainter, QPaintEvent, QPalette, QPen, QResizeEvent
 from PySide6.QtWidgets import (
     QAbstractButton,
     QButtonGroup,
@@ -19,7 +19,7 @@ from PySide6.QtWidgets import (
 from baloot_score.i18n.game_words import rules_name
 from baloot_score.i18n.rules_words import SummaryLine, rules_summary
 from baloot_score.scoring.rules import RuleSet
-from baloot_score.ui.controls.label import Label, Tag
+from baloot_score.ui.controls.label import Label
 from baloot_score.ui.controls.painting import line_height, painting, text_width
 from baloot_score.ui.controls.wrapping import paint_lines, wrapped
 from baloot_score.ui.look import Look
@@ -91,25 +91,28 @@ class RuleSetCard(QAbstractButton):
         self.offer = offer
         self.setCheckable(True)
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+        # All cards of a row are equally wide and high, whatever they say.
+        self.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.MinimumExpanding)
         self.lines = tuple(CardLine(look, line) for line in rules_summary(look.words, offer.rules))
         name = Label(look, rules_name(look.words, offer.rules), px=17, weight=600, lines=1)
         name.setWordWrap(True)
-        self._default = Tag(look, look.words.gettext("Default"))
-        self._default.setVisible(offer.is_default)
+        default = Label(look, look.words.gettext("Default"), px=13, weight=600, color="accent")
+        default.setVisible(offer.is_default)
         head = QHBoxLayout()
         head.setSpacing(8)
         head.addWidget(name, 1)
-        head.addWidget(self._default)
         head.addSpacing(DOT + 8)
         column = self._column = QVBoxLayout(self)
         column.setContentsMargins(16, 10, 16, 12)
         column.setSpacing(0)
         column.addLayout(head)
+        column.addWidget(default)
         for line in self.lines:
             column.addWidget(line)
         column.addStretch(1)
-        for label in (name, self._default, *self.lines):
+        for label in (name, default, *self.lines):
             label.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
+            label.setForegroundRole(QPalette.ColorRole.WindowText)  # not that of a button
         self.show_differences(None)
 
     @property

@@ -16,24 +16,21 @@ from PySide6.QtWidgets import (
 from baloot_score.i18n.bidi import clean_name
 from baloot_score.i18n.dates import session_title
 from baloot_score.scoring.model import PerTeam, Team
-from baloot_score.scoring.rules import PRESETS, Preset
-from baloot_score.session import SessionSummary
+from baloot_score.session import HouseRules, SessionSummary
 from baloot_score.ui.controls.button import IconButton, PrimaryButton, QuietButton
 from baloot_score.ui.controls.card import Card
 from baloot_score.ui.controls.floating import Floating
 from baloot_score.ui.controls.label import Label
 from baloot_score.ui.controls.notice import Notice
-from baloot_score.ui.controls.segmented import Segment, SegmentedControl
 from baloot_score.ui.controls.tab_line import TabLine
 from baloot_score.ui.controls.text_field import TextField
 from baloot_score.ui.desk import NewSession
 from baloot_score.ui.earlier_sessions import EarlierSessionsList
 from baloot_score.ui.look import Look
-from baloot_score.ui.rule_set_choice import RuleSetChoice
-from baloot_score.ui.rules.offers import PRESET_OFFERS
+from baloot_score.ui.rules.rule_choosing import RuleChoosing
+from baloot_score.ui.rules.start_points import StartPoints
 from baloot_score.ui.team_names import TeamNames
 
-MASHDOOD = 52
 LONGEST_TITLE = 60
 NARROW = 1100
 """Below this width the form and the earlier sessions are shown one at a time."""
@@ -48,6 +45,8 @@ class StartPage(QWidget):
     """The id of an earlier session that a person wants to go on with."""
     left = Signal()
     """Back to the session that is open."""
+    failed = Signal(object)
+    """The `StoreError` that kept the house rules from being read."""
 
     def __init__(self, look: Look, today: date) -> None:
         """Make the page for a day."""
@@ -58,19 +57,10 @@ class StartPage(QWidget):
         self.title = TextField(look, self._default_title, LONGEST_TITLE)
         self.title.setAccessibleName(words.gettext("Title of the session"))
         self.names = PerTeam(TeamNames(look, Team.US), TeamNames(look, Team.THEM))
-        self.rules = RuleSetChoice(look, PRESET_OFFERS)
-        self.rules.set_value(PRESETS[Preset.PROFESSIONAL])
-        self.start_points = SegmentedControl(
-            look,
-            (
-                Segment(0, words.gettext("From {points}").format(points=words.number(0))),
-                Segment(
-                    MASHDOOD,
-                    words.gettext("Mashdood: from {points}").format(points=words.number(MASHDOOD)),
-                ),
-            ),
-        )
-        self.start_points.set_value(0)
+        self.rules = RuleChoosing(look)
+        self.start_points = StartPoints(look, self.rules.value())
+        self.rules.chosen.connect(self.start_points.show_rules)
+        self.rules.failed.connect(self.failed)
         self.start = PrimaryButton(look, words.gettext("Start the session"), "enter")
         self.start.clicked.connect(self._start)
         self.back = QuietButton(look, words.gettext("Back to the sheet"))
@@ -94,19 +84,21 @@ class StartPage(QWidget):
         self._show_tab("new")
         self.back.setVisible(one_is_open)
 
+    def show_house_rules(self, house: HouseRules) -> None:
+        """Offer house rules beside the presets."""
+        self.rules.show_house_rules(house)
+
     def begin(self) -> None:
         """Take the focus to where the form starts."""
         self.title.setFocus(Qt.FocusReason.OtherFocusReason)
 
     def _start(self) -> None:
-        rules = self.rules.value()
-        start_points = self.start_points.value()
         self.started.emit(
             NewSession(
                 title=clean_name(self.title.text()) or self._default_title,
                 teams=PerTeam(self.names.us.sheet(), self.names.them.sheet()),
-                rules=rules,
-                start_points=start_points if isinstance(start_points, int) else 0,
+                rules=self.rules.value(),
+                start_points=self.start_points.value(),
             )
         )
 
@@ -162,7 +154,6 @@ class StartPage(QWidget):
         for names in (self.names.us, self.names.them):
             teams.addWidget(names, 1)
         form.addLayout(teams)
-        form.addWidget(self._heading(words.gettext("Rule set"), 17))
         form.addWidget(self.rules)
         form.addStretch(1)
         area = QScrollArea()

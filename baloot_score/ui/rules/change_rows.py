@@ -11,7 +11,7 @@ from baloot_score.i18n.game_words import team_word
 from baloot_score.i18n.rule_answers import RULE_FIELDS, answer_text, question_text
 from baloot_score.i18n.words import Words
 from baloot_score.scoring.model import Points
-from baloot_score.scoring.rule_change import GameDifference, RuleChangeDifference
+from baloot_score.scoring.rule_change import RuleChangeDifference
 from baloot_score.scoring.rules import RuleSet
 from baloot_score.scoring.standings import Win
 
@@ -58,7 +58,7 @@ class ChangeRow:
 def change_rows(
     words: Words, old: RuleSet, new: RuleSet, difference: RuleChangeDifference
 ) -> tuple[ChangeRow, ...]:
-    """All that changes: rules first, then the tally, the games, and the hands in them.
+    """All that changes: the tally and the games first, then the rules, then hand by hand.
 
     Args:
         words: the language.
@@ -67,7 +67,27 @@ def change_rows(
         difference: what they change on its sheets.
 
     """
-    return (*_rules(words, old, new), *_sheets(words, difference))
+    return (
+        *_results(words, difference),
+        *_rules(words, old, new),
+        *_hands(words, difference),
+    )
+
+
+def _results(words: Words, difference: RuleChangeDifference) -> Iterator[ChangeRow]:
+    yield ChangeRow(RowKind.SECTION, words.gettext("On the sheet"))
+    if not difference.changes_sheet:
+        yield ChangeRow(RowKind.NOTE, words.gettext("No number on the sheet changes."))
+    if difference.games_won[0] != difference.games_won[1]:
+        now, then = (State(points=Points(tally.us, tally.them)) for tally in difference.games_won)
+        yield ChangeRow(RowKind.TALLY, words.gettext("Games won"), now, then)
+    for place, game in enumerate(difference.games):
+        if game.hands or game.changes_result:
+            now, then = (
+                State(_winner(words, standings.win), standings.totals)
+                for standings in (game.before, game.after)
+            )
+            yield ChangeRow(RowKind.GAME, _game_title(words, place), now, then)
 
 
 def _rules(words: Words, old: RuleSet, new: RuleSet) -> Iterator[ChangeRow]:
@@ -80,29 +100,20 @@ def _rules(words: Words, old: RuleSet, new: RuleSet) -> Iterator[ChangeRow]:
         yield ChangeRow(RowKind.RULE, question_text(words, field), now, then)
 
 
-def _sheets(words: Words, difference: RuleChangeDifference) -> Iterator[ChangeRow]:
-    yield ChangeRow(RowKind.SECTION, words.gettext("On the sheet"))
-    if not difference.changes_sheet:
-        yield ChangeRow(RowKind.NOTE, words.gettext("No number on the sheet changes."))
-        return
-    if difference.games_won[0] != difference.games_won[1]:
-        now, then = (State(points=Points(tally.us, tally.them)) for tally in difference.games_won)
-        yield ChangeRow(RowKind.TALLY, words.gettext("Games won"), now, then)
+def _hands(words: Words, difference: RuleChangeDifference) -> Iterator[ChangeRow]:
+    several = len(difference.games) > 1
     for place, game in enumerate(difference.games):
-        if game.hands or game.changes_result:
-            yield from _game(words, place, game)
+        if game.hands:
+            title = words.gettext("Hand by hand")
+            yield ChangeRow(RowKind.SECTION, _game_title(words, place) if several else title)
+        for hand in game.hands:
+            title = words.gettext("Hand {number}").format(number=words.number(hand.place + 1))
+            now, then = State(points=hand.before), State(points=hand.after)
+            yield ChangeRow(RowKind.HAND, title, now, then)
 
 
-def _game(words: Words, place: int, game: GameDifference) -> Iterator[ChangeRow]:
-    title = words.gettext("Game {number}").format(number=words.number(place + 1))
-    now, then = (
-        State(_winner(words, standings.win), standings.totals)
-        for standings in (game.before, game.after)
-    )
-    yield ChangeRow(RowKind.GAME, title, now, then)
-    for hand in game.hands:
-        title = words.gettext("Hand {number}").format(number=words.number(hand.place + 1))
-        yield ChangeRow(RowKind.HAND, title, State(points=hand.before), State(points=hand.after))
+def _game_title(words: Words, place: int) -> str:
+    return words.gettext("Game {number}").format(number=words.number(place + 1))
 
 
 def _winner(words: Words, win: Win | None) -> str:

@@ -11,6 +11,7 @@ from PySide6.QtCore import (
     QObject,
     QPersistentModelIndex,
     QPointF,
+    QRect,
     QRectF,
     QSize,
     Qt,
@@ -22,6 +23,7 @@ from PySide6.QtWidgets import (
     QStyledItemDelegate,
     QStyleOptionViewItem,
     QTableView,
+    QWidget,
 )
 
 from baloot_score.ui.look import Look
@@ -39,6 +41,7 @@ _Index = QModelIndex | QPersistentModelIndex
 _ROOT = QModelIndex()
 COLUMNS = 3
 ABOVE, BELOW = 6, 7
+HEADER_HEIGHT = 40
 _WHOLE = frozenset({RowKind.SECTION, RowKind.NOTE})
 """The rows that are one cell."""
 
@@ -83,12 +86,8 @@ class ChangeModel(QAbstractTableModel):
         section: int,
         orientation: Qt.Orientation,
         role: int = Qt.ItemDataRole.DisplayRole,
-    ) -> str | Qt.AlignmentFlag | None:
-        if orientation is not Qt.Orientation.Horizontal:
-            return None
-        if role == Qt.ItemDataRole.TextAlignmentRole:
-            return Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter
-        if role != Qt.ItemDataRole.DisplayRole:
+    ) -> str | None:
+        if orientation is not Qt.Orientation.Horizontal or role != Qt.ItemDataRole.DisplayRole:
             return None
         words = self._words
         return ("", words.gettext("Now"), words.gettext("After the change"))[section]
@@ -142,8 +141,30 @@ class ChangeDelegate(QStyledItemDelegate):
         paint_blocks(painter, self._look, room, _blocks(row, column))
         if marked:
             x = area.right() - BESIDE if right_to_left else area.left() + BESIDE
-            middle = QPointF(x, room.top() + 13)
+            middle = QPointF(x, room.top() + 12)
             paint_difference_mark(painter, middle, theme.color("accent"))
+
+
+class ChangeHeader(QHeaderView):
+    """Writes what the columns are where their texts begin."""
+
+    def __init__(self, look: Look, parent: QWidget) -> None:
+        """Make the header."""
+        super().__init__(Qt.Orientation.Horizontal, parent)
+        self._look = look
+        self.setSectionResizeMode(QHeaderView.ResizeMode.Fixed)
+        self.setSectionsClickable(False)
+        self.setFixedHeight(HEADER_HEIGHT)
+        self.viewport().setAutoFillBackground(False)
+
+    def paintSection(self, painter: QPainter, rect: QRect, section: int) -> None:
+        area = QRectF(rect)
+        start = BESIDE + GUTTER / 2
+        text = str(self.model().headerData(section, Qt.Orientation.Horizontal) or "")
+        left, right = (0.0, start) if self._look.words.right_to_left else (start, 0.0)
+        room = area.adjusted(left, 10, -right, 0)
+        paint_blocks(painter, self._look, room, [Paragraph(text, 13, 500, "ink_muted")])
+        paint_rule(painter, self._look, area)
 
 
 class ChangeTable(QTableView):
@@ -158,9 +179,7 @@ class ChangeTable(QTableView):
         self.setItemDelegate(self._paint)
         self.setAccessibleName(look.words.gettext("What the other rules change"))
         self.setLayoutDirection(look.direction)
-        self.horizontalHeader().setSectionResizeMode(QHeaderView.ResizeMode.Fixed)
-        self.horizontalHeader().setSectionsClickable(False)
-        self.horizontalHeader().setHighlightSections(False)
+        self.setHorizontalHeader(ChangeHeader(look, self))
         self.verticalHeader().hide()
         self.setShowGrid(False)
         self.setTabKeyNavigation(False)

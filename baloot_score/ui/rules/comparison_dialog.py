@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from PySide6.QtCore import QSize, Qt, Signal
 from PySide6.QtWidgets import QDialog, QHBoxLayout, QVBoxLayout, QWidget
 
-from baloot_score.i18n.game_words import rules_name
+from baloot_score.i18n.rules_words import short_rules_name
 from baloot_score.scoring.rules import Preset, RuleSet
 from baloot_score.ui.controls.button import PrimaryButton, QuietButton
 from baloot_score.ui.controls.card import Card
@@ -47,7 +47,8 @@ class ComparisonDialog(QDialog):
         self.table.resized.connect(self._show_columns)
         self.chips = FlowRow()
         self._chips = [self._chip(offer) for offer in self._offers]
-        self._legend = Label(look, px=14, color="ink_muted")
+        self._legend = Label(look, px=14, color="ink_muted", lines=2)
+        self._legend.setWordWrap(True)
         self.take = PrimaryButton(look, "")
         self.take.clicked.connect(self._take)
         self.close_button = QuietButton(look, words.gettext("Close"))
@@ -77,7 +78,7 @@ class ComparisonDialog(QDialog):
         column.addLayout(foot)
 
     def _chip(self, offer: RuleOffer) -> ToggleChip:
-        chip = ToggleChip(self._look, rules_name(self._look.words, offer.rules))
+        chip = ToggleChip(self._look, short_rules_name(self._look.words, offer.rules))
         chip.clicked.connect(lambda on, offer=offer: self._want(offer, wanted=on))
         self.chips.add(chip)
         return chip
@@ -129,7 +130,7 @@ class ComparisonDialog(QDialog):
 
     def _name_chosen(self) -> None:
         words = self._look.words
-        name = rules_name(words, self._chosen)
+        name = short_rules_name(words, self._chosen)
         self._legend.setText(words.gettext("Differs from {name}").format(name=name))
         self.take.set_label(words.gettext("Take {name}").format(name=name))
 

@@ -52,7 +52,7 @@ class HouseLayout(QWidget):
         self.title.setWordWrap(True)
         self.default = ToggleChip(look, words.gettext("Default"))
         self.default.setToolTip(words.gettext("New sessions begin with these rules"))
-        self.copy = QuietButton(look, words.gettext("Copy"))
+        self.copy = QuietButton(look, words.gettext("Copy and change"))
         self.export_button = IconButton(look, "share", words.gettext("Export to a file"))
         self.delete = IconButton(look, "trash", words.gettext("Delete these house rules"))
         self.preset = ComparisonTable(look)

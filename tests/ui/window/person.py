@@ -10,7 +10,13 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QAbstractButton, QApplication, QLabel, QWidget
 from pytestqt.qtbot import QtBot
 
-from baloot_score.session import OpenSession, SessionSummary, open_session, start_session
+from baloot_score.session import (
+    HouseRules,
+    OpenSession,
+    SessionSummary,
+    open_session,
+    start_session,
+)
 from baloot_score.store.repository import Repository
 from baloot_score.ui.desk import NewSession
 from baloot_score.ui.main_window import MainWindow
@@ -26,6 +32,7 @@ class DeskOnStore:
     def __init__(self, path: Path) -> None:
         self.repository = Repository.open(path, busy_ms=50)
         self.settings = Settings()
+        self.house_rules = HouseRules(self.repository)
 
     def keep_settings(self, settings: Settings) -> None:
         self.settings = settings
