@@ -14,9 +14,10 @@ from baloot_score.scoring.model import Hand, PerTeam, Points, TeamSheet
 from baloot_score.scoring.problems import Situation
 from baloot_score.scoring.standings import Standings
 from baloot_score.session import Change, OpenSession, StoreError
-from baloot_score.ui.board.state import board_state
-from baloot_score.ui.entry.draft import EntryDraft
+from baloot_score.ui.board.state import board_state, table_players
+from baloot_score.ui.entry.draft import EntryDraft, EntryKind
 from baloot_score.ui.look import Look
+from baloot_score.ui.project_helper.helper_dialog import ProjectHelper
 from baloot_score.ui.table_page import TablePage
 from baloot_score.ui.why.explaining import Explaining
 
@@ -53,6 +54,7 @@ class Play(QObject):
         page.sheet.game_requested.connect(self._explain_game)
         page.sheet.row_chosen.connect(self._follow_row)
         page.entry.why_asked.connect(self.explain_entry)
+        page.entry.helper_asked.connect(self._help_with_projects)
         page.winner.new_game_asked.connect(self.new_game)
         page.winner.more_asked.connect(self._go_on)
         page.winner.back_asked.connect(lambda: self._choose_game(len(session.session.games) - 1))
@@ -122,6 +124,23 @@ class Play(QObject):
             self.explain(len(hands) - 1)
         else:
             self.explaining.explain_entry()
+
+    def _help_with_projects(self) -> None:
+        """Ask what both teams declared, and take over whose projects count."""
+        entry, rows = self._page.entry, self._standings.rows
+        if entry.draft.kind not in (EntryKind.PLAYED, EntryKind.FOUL):
+            return
+        place = entry.editing
+        dealer = self._standings.next_dealer if place is None else rows[place].dealer
+        helper = ProjectHelper(
+            self._look,
+            entry.draft.contract,
+            dealer,
+            table_players(self.session.session),
+            self._page.window(),
+        )
+        helper.taken.connect(lambda changes: entry.choose(**changes))
+        helper.open()
 
     def _explain_game(self) -> None:
         self.explaining.explain_game(self._game)

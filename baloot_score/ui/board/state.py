@@ -72,7 +72,7 @@ def board_state(session: Session, standings: Standings) -> BoardState:
             _team_state(Team.US, session, standings, dealer, ways),
             _team_state(Team.THEM, session, standings, dealer, ways),
         ),
-        players=_players(session),
+        players=table_players(session),
         dealer=dealer,
         hand=played if standings.win else played + 1,
         target=session.rules.target,
@@ -105,7 +105,7 @@ def _team_state(
     )
 
 
-def _players(session: Session) -> tuple[str, str, str, str]:
+def table_players(session: Session) -> tuple[str, str, str, str]:
     """The names by seat: a team's first player sits nearer to the scorekeeper's right."""
     us = (*session.teams.us.players, "", "")
     them = (*session.teams.them.players, "", "")

@@ -33,6 +33,8 @@ class EntryPanel(Card):
     """The editing of a recorded hand was given up."""
     refreshed = Signal()
     """What is entered, or what it would write, may be another."""
+    helper_asked = Signal()
+    """A person wants to know whose projects count."""
     why_asked = Signal()
     """A person wants to know why the preview shows what it shows."""
 
@@ -70,9 +72,12 @@ class EntryPanel(Card):
         self.preview.record.clicked.connect(self.record)
         self.preview.cancel.clicked.connect(self.clear)
         self.preview.why.clicked.connect(self.why_asked)
-        key = QShortcut(QKeySequence("F11"), self)
-        key.setContext(Qt.ShortcutContext.WindowShortcut)
-        key.activated.connect(self.why_asked)
+        for form in (self.played, self.foul):
+            form.projects.helper_asked.connect(self.helper_asked)
+        for key, asked in (("F11", self.why_asked), ("F12", self.helper_asked)):
+            shortcut = QShortcut(QKeySequence(key), self)
+            shortcut.setContext(Qt.ShortcutContext.WindowShortcut)
+            shortcut.activated.connect(asked)
         self._lay_out()
         self._refresh()
 

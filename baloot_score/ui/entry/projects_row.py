@@ -6,6 +6,7 @@ from PySide6.QtCore import Signal
 
 from baloot_score.i18n.game_words import project_word
 from baloot_score.scoring.model import Contract, Project
+from baloot_score.ui.controls.button import IconButton
 from baloot_score.ui.controls.chip import CountChip
 from baloot_score.ui.controls.flow import FlowRow
 from baloot_score.ui.controls.team_chip import TeamChip
@@ -21,10 +22,12 @@ class ProjectsRow(FlowRow):
 
     edited = Signal(object)
     """What a person changed, as fields of the draft."""
+    helper_asked = Signal()
+    """A person wants to know whose projects count."""
 
     def __init__(self, look: Look, *, with_kaboot: bool) -> None:
         """Make the row; a foul has no kaboot."""
-        super().__init__(spacing=6)
+        super().__init__(spacing=4)
         words = look.words
         self.team = TeamSwitch(look, words.gettext("Team of the projects"))
         self.team.switched.connect(lambda team: self.edited.emit({"projects_of": team}))
@@ -43,7 +46,15 @@ class ProjectsRow(FlowRow):
         self.kaboot = TeamChip(look, words.gettext("Kaboot"), "F8")
         self.kaboot.given.connect(lambda team: self.edited.emit({"kaboot": team}))
         self.kaboot.setVisible(with_kaboot)
-        for control in (self.team, *self.counts.values(), self.baloot, self.kaboot):
+        self.helper = IconButton(look, "cards", words.gettext("Whose projects count? (F12)"))
+        self.helper.clicked.connect(self.helper_asked)
+        for control in (
+            self.team,
+            *self.counts.values(),
+            self.baloot,
+            self.kaboot,
+            self.helper,
+        ):
             self.add(control)
 
     def show_draft(self, draft: EntryDraft) -> None:

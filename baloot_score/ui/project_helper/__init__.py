@@ -1,0 +1,1 @@
+"""«لمن المشاريع؟»: both teams' projects are entered, and it says whose are written."""
