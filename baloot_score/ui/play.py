@@ -44,6 +44,7 @@ class Play(QObject):
         self._game = len(session.session.games) - 1
         self._goes_on = False
         self.explaining = Explaining(look, session, page, self)
+        self._helper: ProjectHelper | None = None
         self._stop_listening = session.listen(self._follow)
         page.entry.recorded.connect(self._take)
         page.entry.edit_left.connect(self._show_all)
@@ -65,6 +66,8 @@ class Play(QObject):
         """Stop listening to the session; the page goes away."""
         self._stop_listening()
         self.explaining.end()
+        if self._helper is not None:
+            self._helper.reject()
 
     @property
     def _standings(self) -> Standings:
@@ -132,15 +135,19 @@ class Play(QObject):
             return
         place = entry.editing
         dealer = self._standings.next_dealer if place is None else rows[place].dealer
-        helper = ProjectHelper(
+        self._helper = helper = ProjectHelper(
             self._look,
             entry.draft.contract,
             dealer,
             table_players(self.session.session),
             self._page.window(),
         )
+        helper.finished.connect(self._forget_helper)
         helper.taken.connect(lambda changes: entry.choose(**changes))
         helper.open()
+
+    def _forget_helper(self) -> None:
+        self._helper = None
 
     def _explain_game(self) -> None:
         self.explaining.explain_game(self._game)

@@ -38,7 +38,8 @@ class EntryDraft:
     """Everything that was chosen and typed; what one kind of hand does not need is kept for others.
 
     `abnat` belongs to the counted team, or to the answerable one when `other_abnat` is set.
-    `projects_of` is the team that was chosen for the projects; until then they are the buyer's.
+    `projects_of` is the team that was chosen for the projects; until then they are the buyer's, and
+    in a foul those of the team that did not break a rule.
     """
 
     kind: EntryKind = EntryKind.PLAYED
@@ -76,7 +77,9 @@ class EntryDraft:
 
     @property
     def project_team(self) -> Team:
-        """The team whose projects are entered."""
+        """The team whose projects are entered; in a foul those of the offender are not taken."""
+        if self.kind is EntryKind.FOUL and self.foul_by is not None:
+            return self.projects_of or self.foul_by.other
         return self.projects_of or self.buyer or Team.US
 
     def hand(self) -> Hand:

@@ -13,6 +13,8 @@ from baloot_score.ui.look import Look
 KEY = Qt.Key.Key_F11
 """Opens the explanation, and closes it again."""
 GAP = 16
+LEAST_WIDTH = 440
+"""So wide it is, even where the part of the window below it is narrower."""
 
 
 class SideDialog(QDialog):
@@ -72,13 +74,14 @@ class SideDialog(QDialog):
         """
         if not self.isVisible():
             ground = QRect(self._ground.mapToGlobal(QPoint()), self._ground.size())
+            area = ground
+            if over is not None and over.isVisible():
+                area = QRect(over.mapToGlobal(QPoint()), over.size())
+                width = min(width, max(area.width() - 2 * GAP, LEAST_WIDTH))
             self.resize(min(width, ground.width() - 2 * GAP), 100)
             self.column.activate()
             height = min(self.wanted_height(), ground.height() - 2 * GAP)
             self.resize(self.width(), height)
-            area = ground
-            if over is not None and over.isVisible():
-                area = QRect(over.mapToGlobal(QPoint()), over.size())
             place = QRect(QPoint(), self.size())
             place.moveCenter(area.center())
             lowest = ground.bottom() - GAP - place.height()

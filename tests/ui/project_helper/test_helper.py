@@ -219,3 +219,10 @@ def test_a_small_window_puts_the_teams_below_one_another(
     assert dialog.width() <= person.window.width()
     assert dialog.layoutDirection() is look.direction
     assert person.say("Us") in texts_of(us)
+
+
+def test_it_goes_when_the_window_is_built_for_another_look(person: Person, look: Look) -> None:
+    ask(person)
+    person.window.build(look)
+    assert not any(d.isVisible() for d in person.window.findChildren(ProjectHelper))
+    person.qtbot.waitUntil(person.window.table.isVisible)

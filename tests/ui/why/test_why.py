@@ -357,3 +357,13 @@ def test_the_dialogs_stay_inside_a_small_window(
     assert dialog.height() <= window.height()
     corner = dialog.close_button.mapTo(dialog, QPoint())
     assert dialog.rect().contains(corner)
+
+
+def test_it_goes_when_the_window_is_built_for_another_look(person: Person, look: Look) -> None:
+    person.record(US_BOUGHT, SUN, abnat="41")
+    ask_of_row(person, 0)
+    person.window.build(look)
+    assert shown(person, WhyDialog) == []
+    back_to_window(person)
+    person.press(WHY)
+    assert why(person).sentences.toPlainText() == told(person, 0, 0)

@@ -250,3 +250,16 @@ def test_the_draft_of_a_recorded_hand_makes_the_same_hand(person: Person) -> Non
     assert isinstance(hand, PlayedHand)
     person.double_click_row(0)
     assert person.window.table.entry.draft.hand() == hand
+
+
+def test_the_projects_of_a_foul_are_those_of_the_other_team(person: Person) -> None:
+    person.click_on(person.say("Foul"), person.window.table.entry)
+    form = person.window.table.entry.foul
+    assert form.by is not None
+    person.press(HOKUM)
+    person.press(US_BOUGHT)
+    person.click_on(person.say("Us"), form.by)
+    person.click(form.projects.counts[Project.SIRA])
+    assert "18" in person.preview()
+    person.press(ENTER)
+    assert person.points() == [("0", "18")]
