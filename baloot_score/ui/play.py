@@ -110,6 +110,7 @@ class Play(QObject):
     def edit(self, place: int) -> None:
         """Take a recorded hand into the entry panel."""
         self._page.show_entry()
+        self._page.sheet.take_key(taken=False)
         self._page.entry.set_situation(
             self.session.rules_at(self._game, place), self._before(place)
         )
@@ -235,8 +236,10 @@ class Play(QObject):
         last = self._game == len(session.games) - 1
         if last and (standings.win is None or self._goes_on):
             page.show_entry()
+            page.sheet.take_key(taken=False)
             page.entry.start()
             return
         page.winner.show_game(standings, session.teams, None if last else self._game)
         page.show_winner()
+        page.sheet.take_key(taken=True)
         page.winner.setFocus()

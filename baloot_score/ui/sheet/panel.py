@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from PySide6.QtCore import QSize, Signal
+from PySide6.QtGui import QKeySequence, QShortcut
 from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout
 
 from baloot_score.scoring.standings import Standings
@@ -11,7 +12,7 @@ from baloot_score.ui.controls.card import Card
 from baloot_score.ui.controls.tab_line import TabLine
 from baloot_score.ui.look import Look
 from baloot_score.ui.sheet.games import GameSwitch
-from baloot_score.ui.sheet.view import SheetView
+from baloot_score.ui.sheet.view import WHY_KEY, SheetView
 
 
 class SheetPanel(Card):
@@ -33,6 +34,9 @@ class SheetPanel(Card):
         self.view = SheetView(look)
         self.why = IconButton(look, "question", look.words.gettext("Why so? (F11)"))
         self.why.clicked.connect(self._ask_why)
+        self._key = QShortcut(QKeySequence(WHY_KEY), self)
+        self._key.activated.connect(self._ask_why)
+        self._key.setEnabled(False)
         self.others = IconButton(look, "scales", look.words.gettext("The game under other rules"))
         self.others.clicked.connect(self.game_requested)
         self._hands = 0
@@ -66,6 +70,10 @@ class SheetPanel(Card):
         self._hands = len(standings.rows)
         self._show_questions()
 
+    def take_key(self, *, taken: bool) -> None:
+        """Ask why by its key from anywhere, while there is no entry panel that does so."""
+        self._key.setEnabled(taken)
+
     def _show_questions(self) -> None:
         """Nothing can be asked about a sheet without hands."""
         self.why.setEnabled(self._hands > 0)
@@ -73,6 +81,8 @@ class SheetPanel(Card):
 
     def _ask_why(self) -> None:
         """Ask about the selected hand, or about the last one."""
+        if not self._hands:
+            return
         place = self.view.selected_place()
         self.why_requested.emit(self._hands - 1 if place is None else place)
 

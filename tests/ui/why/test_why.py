@@ -367,3 +367,10 @@ def test_it_goes_when_the_window_is_built_for_another_look(person: Person, look:
     back_to_window(person)
     person.press(WHY)
     assert why(person).sentences.toPlainText() == told(person, 0, 0)
+
+
+def test_f11_asks_of_the_hand_that_won(person: Person) -> None:
+    person.record(US_BOUGHT, HOKUM, *(Qt.Key.Key_F7,) * 4, abnat="62")
+    assert person.window.table.winner.isVisible()
+    person.press(WHY)
+    assert why(person).sentences.toPlainText() == told(person, 0, 0)
