@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from datetime import datetime
+from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QEvent, QPoint, QSize, Qt, QTimer, Signal
 from PySide6.QtGui import QCloseEvent
@@ -21,9 +22,11 @@ from baloot_score.ui.look import Look
 from baloot_score.ui.menu import window_menu
 from baloot_score.ui.play import Play
 from baloot_score.ui.rename_dialog import RenameDialog
-from baloot_score.ui.rules.change_dialog import RuleChangeDialog
 from baloot_score.ui.start_page import StartPage
 from baloot_score.ui.table_page import TablePage
+
+if TYPE_CHECKING:
+    from baloot_score.ui.rules.change_dialog import RuleChangeDialog
 
 SMALLEST = (640, 480)
 FIRST_SIZE = (1366, 768)
@@ -192,6 +195,8 @@ class MainWindow(QMainWindow):
     def _change_rules(self) -> None:
         if self._session is None:
             return
+        from baloot_score.ui.rules.change_dialog import RuleChangeDialog  # when it is needed
+
         house = self._desk.house_rules
         self.rules_dialog = RuleChangeDialog(self._look, self._session, house, self)
         self.rules_dialog.changed.connect(self._tell_rules)

@@ -18,6 +18,7 @@ from baloot_score.ui.rules.offers import RuleOffer
 
 LEAST_ANSWER, LEAST_QUESTION, MOST_QUESTION = 168, 190, 300
 _CHOOSING = (Qt.Key.Key_Return, Qt.Key.Key_Enter, Qt.Key.Key_Space, Qt.Key.Key_Select)
+_ARROWS = (Qt.Key.Key_Up, Qt.Key.Key_Down, Qt.Key.Key_Left, Qt.Key.Key_Right)
 _BY_KEY = (
     Qt.FocusReason.TabFocusReason,
     Qt.FocusReason.BacktabFocusReason,
@@ -60,6 +61,7 @@ class ComparisonTable(QTableView):
         self.setSelectionMode(QAbstractItemView.SelectionMode.NoSelection)
         self.setEditTriggers(QAbstractItemView.EditTrigger.NoEditTriggers)
         self.setVerticalScrollMode(QAbstractItemView.ScrollMode.ScrollPerPixel)
+        self.setHorizontalScrollMode(QAbstractItemView.ScrollMode.ScrollPerPixel)
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.setVerticalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOn)
         self.verticalScrollBar().setSingleStep(24)
@@ -81,8 +83,11 @@ class ComparisonTable(QTableView):
         """Enter and Space choose the rule set of the column."""
         if event.key() in _CHOOSING and self.currentIndex().isValid():
             self._choose_column(self.currentIndex().column())
-        else:
-            self._show_focus()
+            return
+        known = self.currentIndex().isValid()
+        self._show_focus()
+        # The first arrow key shows where the keys are; from there the next ones go on.
+        if known or event.key() not in _ARROWS:
             super().keyPressEvent(event)
 
     def focusInEvent(self, event: QFocusEvent) -> None:

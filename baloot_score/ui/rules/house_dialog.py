@@ -65,6 +65,7 @@ class HouseRulesDialog(QDialog):
         parts.list.wanted.connect(self._want)
         parts.page.changed.connect(self._refresh_buttons)
         parts.save.clicked.connect(self.save)
+        parts.page.finished.connect(self.save)
         parts.discard.clicked.connect(self._discard)
         for button in (parts.copy, parts.copy_preset):
             button.clicked.connect(lambda: self._leave(self._copy))

@@ -22,6 +22,8 @@ class HousePage(QWidget):
 
     changed = Signal()
     """A person changed the name or a rule."""
+    finished = Signal()
+    """A person pressed Enter in the name."""
 
     def __init__(self, look: Look, is_taken: Callable[[str], bool]) -> None:
         """Make the page.
@@ -37,6 +39,7 @@ class HousePage(QWidget):
         self._stored = RuleSet()
         self.name = TextField(look, look.words.gettext("Name of the rules"), LONGEST_RULES_NAME)
         self.name.textEdited.connect(self._name_edited)
+        self.name.returnPressed.connect(self.finished)
         self.name_error = FieldError(look)
         self.form = RuleForm(look)
         self.form.changed.connect(self.changed)

@@ -11,8 +11,6 @@ from baloot_score.ui.controls.button import QuietButton
 from baloot_score.ui.controls.label import Label
 from baloot_score.ui.look import Look
 from baloot_score.ui.rule_set_choice import RuleSetCard, RuleSetChoice
-from baloot_score.ui.rules.comparison_dialog import ComparisonDialog
-from baloot_score.ui.rules.house_dialog import HouseRulesDialog
 from baloot_score.ui.rules.offers import PRESET_OFFERS, RuleOffer, first_offer, rule_offers
 
 
@@ -76,12 +74,16 @@ class RuleChoosing(QWidget):
 
     def open_comparison(self) -> None:
         """Lay the rule sets side by side."""
+        from baloot_score.ui.rules.comparison_dialog import ComparisonDialog  # when it is needed
+
         dialog = ComparisonDialog(self._look, self._offers, self.value(), self)
         dialog.taken.connect(self.set_value)
         self._open(dialog)
 
     def open_house_rules(self) -> None:
         """Open the dialog in which house rules are made and changed."""
+        from baloot_score.ui.rules.house_dialog import HouseRulesDialog  # when it is needed
+
         if self._house is None:
             return
         key = self.choice.offer().key
