@@ -1,0 +1,53 @@
+"""Every field of a rule set is felt at the window: the same keys, other points on the sheet."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pytest
+from PySide6.QtCore import Qt
+
+from baloot_score.scoring.model import Contract, Level, PerTeam, TeamSheet
+from baloot_score.scoring.rules import read_rules
+from baloot_score.ui.desk import NewSession
+from tests.rule_fields import CASES, Case
+from tests.ui.window.person import Person
+
+NOBODY_NAMED = PerTeam(TeamSheet(), TeamSheet())
+
+
+def play(person: Person, case: Case) -> None:
+    """Enter and record the hand of a case by keys, its projects by the mouse."""
+    hand = case.hand
+    person.press(Qt.Key.Key_F2)
+    person.press(Qt.Key.Key_F5 if hand.contract is Contract.SUN else Qt.Key.Key_F6)
+    for _ in range(list(Level).index(hand.level)):
+        person.press(Qt.Key.Key_F7)
+    projects = person.window.table.entry.played.projects
+    for project in hand.projects.them:
+        person.click(projects.team)
+        person.click(projects.counts[project])
+    for project in hand.projects.us:
+        person.click(projects.counts[project])
+    if hand.baloot is not None:
+        person.press(Qt.Key.Key_F9)
+    if hand.kaboot is None:
+        person.type(str(hand.abnat.them))
+    else:
+        for _ in range(1 if hand.kaboot.value == "us" else 2):
+            person.press(Qt.Key.Key_F8)
+    person.press(Qt.Key.Key_Return)
+
+
+@pytest.mark.parametrize("case", CASES, ids=lambda case: case.field)
+@pytest.mark.parametrize("changed", [False, True], ids=["as it is", "changed"])
+def test_a_field_alone_changes_the_sheet(
+    open_window: Callable[..., Person], case: Case, *, changed: bool
+) -> None:
+    person = open_window()
+    overrides = {case.field: case.value} if changed else {}
+    rules = read_rules({"preset": "professional", "overrides": overrides})
+    person.window.show_session(person.desk.start(NewSession("", NOBODY_NAMED, rules)))
+    play(person, case)
+    us, them = case.after if changed else case.before
+    assert person.points() == [(str(us), str(them))]
