@@ -62,6 +62,7 @@ class MainWindow(QMainWindow):
         self._end_play()
         for dialog in self.findChildren(QDialog):
             dialog.close()
+            dialog.hide()  # one that asks what is to be kept cannot wait for the answer
         for action in self.actions():
             self.removeAction(action)
             action.deleteLater()
@@ -132,7 +133,10 @@ class MainWindow(QMainWindow):
         return done
 
     def closeEvent(self, event: QCloseEvent) -> None:
-        """Everything is stored already: just go."""
+        """Everything is stored already: just go, unless a dialog asks what is to be kept."""
+        if not all(dialog.close() for dialog in self.findChildren(QDialog)):
+            event.ignore()
+            return
         self._end_play()
         super().closeEvent(event)
 

@@ -93,10 +93,10 @@ class RuleChoosing(QWidget):
 
     def _open(self, dialog: QDialog) -> None:
         self.dialog = dialog
-        dialog.destroyed.connect(self._forget_dialog)
+        dialog.finished.connect(self._forget_dialog)
         dialog.open()
 
-    def _forget_dialog(self) -> None:
+    def _forget_dialog(self, _result: int) -> None:
         self.dialog = None
 
     def _read(self) -> None:

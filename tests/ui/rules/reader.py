@@ -45,7 +45,7 @@ class Reader:
 
     def type_over(self, field: QWidget, text: str) -> None:
         """Replace all that stands in a field."""
-        self.click(field)
+        self.click(field.focusProxy() or field)
         self.press(Qt.Key.Key_A, Qt.KeyboardModifier.ControlModifier)
         self.press(Qt.Key.Key_Backspace)
         self.type(text)

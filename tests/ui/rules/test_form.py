@@ -74,12 +74,12 @@ def change(sitting: Reader, field: str, value: Any) -> None:
     row = row_of(sitting, field)
     control = row.control
     if isinstance(control, NumberControl):
-        sitting.type_over(control.entry.focusProxy(), str(value))
+        sitting.type_over(control.entry, str(value))
     elif isinstance(control, LevelsControl):
         sitting.click(control.chips[value[-1]])
     elif isinstance(control, GateControl):
-        sitting.type_over(control.buyer.focusProxy(), str(value.buyer_over))
-        sitting.type_over(control.doubler.focusProxy(), str(value.doubler_at_most))
+        sitting.type_over(control.buyer, str(value.buyer_over))
+        sitting.type_over(control.doubler, str(value.doubler_at_most))
     else:
         rules = RuleSet(**{field: value})
         sitting.click_on(answer_text(sitting.look.words, rules, field), row)

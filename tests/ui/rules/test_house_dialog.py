@@ -270,7 +270,7 @@ def test_the_question_does_not_save_what_cannot_be_saved(
     sitting = sit(saved.id)
     parts = dialog_of(sitting).parts
     start = parts.page.form.rows["start_points"]
-    sitting.type_over(start.control.entries()[0].focusProxy(), "999")
+    sitting.type_over(start.control.entries()[0], "999")
     choose(sitting, Preset.GENERAL)
     sitting.click_on(sitting.say("Save"), parts.question)
     assert parts.page.isVisible()
