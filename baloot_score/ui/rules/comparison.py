@@ -32,7 +32,7 @@ class Answer:
 
 @dataclass(frozen=True, slots=True)
 class QuestionRow:
-    """One field of the rule sets; `situation` is its example in words, empty without one."""
+    """One field of the rule sets; `situation` is its example in words."""
 
     field: str
     question: str
@@ -78,9 +78,11 @@ def _rows(words: Words, rule_sets: Sequence[RuleSet], chosen: RuleSet) -> Iterat
 
 
 def example_text(words: Words, example: Example | None) -> str:
-    """An example in words; empty for none."""
+    """An example in words; of the one rule that has none, what it is about."""
     if example is None:
-        return ""
+        return words.gettext(
+            "In the second round another player may still take it as sun; no points depend on it"
+        )
     text = situation_text(words, example.hand, example.before)
     if example.of_game:
         return words.gettext("The first hand: {situation}").format(
@@ -108,8 +110,10 @@ def answer_sentence(words: Words, row: QuestionRow, rules: RuleSet, answer: Answ
     parts = [rules_name(words, rules), said]
     if answer.differs:
         parts.append(words.gettext("differs from the chosen rules"))
-    if row.situation:
-        result = points_pair(words, answer.points) if answer.points else refused_text(words)
-        parts += [row.situation, result]
+    parts.append(row.situation)
+    if answer.points is not None:
+        parts.append(points_pair(words, answer.points))
+    elif answer.refused:
+        parts.append(refused_text(words))
     parts.append(answer.source)
     return ". ".join(parts)

@@ -103,7 +103,7 @@ class ComparisonDelegate(QStyledItemDelegate):
         if answer is None:
             question = Paragraph(row.question, 15, 600, "ink")
             example = Paragraph(row.situation, 13, 400, "ink_muted", gap=3)
-            return [question, example] if row.situation else [question]
+            return [question, example]
         blocks: list[Block] = [Paragraph(answer.text, 15, 700 if answer.differs else 500, "ink")]
         if answer.points is not None:
             blocks.append(Result(answer.points))

@@ -91,7 +91,7 @@ class ComparisonModel(QAbstractTableModel):
         answer = self.answer(index)
         spoken = role == Qt.ItemDataRole.AccessibleTextRole
         if answer is None:
-            return ". ".join(filter(None, (row.question, row.situation if spoken else "")))
+            return f"{row.question}. {row.situation}" if spoken else row.question
         if not spoken:
             return answer.text
         rules = self.offers[index.column() - 1].rules

@@ -134,8 +134,8 @@ class GateControl(QWidget):
             label=question_text(words, "sun_gate"),
         )
         self.switch.chosen.connect(self._switched)
-        self.buyer = DigitField(look, words.gettext("The buyer over"), GATE_DIGITS)
-        self.doubler = DigitField(look, words.gettext("The others at most"), GATE_DIGITS)
+        self.buyer = DigitField(look, words.gettext("Buyer over"), GATE_DIGITS)
+        self.doubler = DigitField(look, words.gettext("Others up to"), GATE_DIGITS)
         self._numbers = QWidget()
         row = QHBoxLayout(self._numbers)
         row.setContentsMargins(0, 0, 0, 0)

@@ -109,7 +109,6 @@ class RuleRow(QWidget):
         self._differs = getattr(rules, self.field) != value
         example = example_of(self.field, (rules, as_preset))
         self.situation.setText(example_text(words, example))
-        self.situation.setVisible(example is not None)
         self._show_result(example, rules, as_preset)
         self.update()
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 from pathlib import Path
 
-from PySide6.QtCore import QObject, QSaveFile, Qt, Signal
+from PySide6.QtCore import QObject, QSaveFile, QStandardPaths, Qt, Signal
 from PySide6.QtWidgets import QFileDialog, QWidget
 
 from baloot_score.documents.faults import DocumentError, Wrong
@@ -138,6 +138,11 @@ class RulesExchange(QObject):
         dialog.setNameFilters(
             [words.gettext("House rules (*.json)"), words.gettext("All files (*)")]
         )
+        # Two labels for which Qt has no Arabic.
+        dialog.setLabelText(QFileDialog.DialogLabel.LookIn, words.gettext("Folder:"))
+        dialog.setLabelText(QFileDialog.DialogLabel.FileType, words.gettext("Kind of file:"))
+        documents = QStandardPaths.StandardLocation.DocumentsLocation
+        dialog.setDirectory(QStandardPaths.writableLocation(documents))
         return dialog
 
 
