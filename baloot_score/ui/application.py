@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import os
-import sys
+import platform
 
 from PySide6.QtCore import QLibraryInfo, QLocale, Qt, QTranslator
 from PySide6.QtGui import QIcon
@@ -29,9 +29,9 @@ def make_application(arguments: list[str]) -> QApplication:
 
 def has_display() -> bool:
     """Whether there is a screen to open a window on; Qt aborts the process where there is none."""
-    if sys.platform in ("win32", "darwin") or os.environ.get("QT_QPA_PLATFORM"):
-        return True
-    return bool(os.environ.get("DISPLAY") or os.environ.get("WAYLAND_DISPLAY"))
+    named = ("DISPLAY", "WAYLAND_DISPLAY", "QT_QPA_PLATFORM")
+    always = platform.system() in ("Windows", "Darwin")
+    return always or any(os.environ.get(name) for name in named)
 
 
 def theme_of(application: QApplication, choice: ThemeChoice) -> Theme:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import shiboken6
 from PySide6.QtCore import QEvent, QObject, QRectF, Qt, QTimer, Signal
 from PySide6.QtGui import QHideEvent, QKeyEvent, QPaintEvent, QShowEvent
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QSizePolicy, QWidget
@@ -116,7 +117,8 @@ class Notice(QFrame):
 
     def hideEvent(self, event: QHideEvent) -> None:
         super().hideEvent(event)
-        if self._window is not None:
+        # A window that is being destroyed hides its widgets last of all.
+        if self._window is not None and shiboken6.isValid(self._window):
             self._window.removeEventFilter(self)
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
