@@ -4,14 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from datetime import datetime
-from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QEvent, QPoint, QSize, Qt, QTimer, Signal
 from PySide6.QtGui import QCloseEvent
-from PySide6.QtWidgets import QDialog, QMainWindow, QStackedWidget
+from PySide6.QtWidgets import QMainWindow, QStackedWidget
 
 from baloot_score.i18n.bidi import clean_name
-from baloot_score.i18n.game_words import rules_name
 from baloot_score.i18n.store_words import store_sentence
 from baloot_score.scoring.model import PerTeam, TeamSheet
 from baloot_score.session import Change, OpenSession, StoreError
@@ -21,12 +19,9 @@ from baloot_score.ui.entry_keys import add_entry_keys
 from baloot_score.ui.look import Look
 from baloot_score.ui.menu import window_menu
 from baloot_score.ui.play import Play
-from baloot_score.ui.rename_dialog import RenameDialog
+from baloot_score.ui.session_dialogs import SessionDialogs, close_dialogs, drop_dialogs
 from baloot_score.ui.start_page import StartPage
 from baloot_score.ui.table_page import TablePage
-
-if TYPE_CHECKING:
-    from baloot_score.ui.rules.change_dialog import RuleChangeDialog
 
 SMALLEST = (640, 480)
 FIRST_SIZE = (1366, 768)
@@ -46,8 +41,7 @@ class MainWindow(QMainWindow):
         self._desk = desk
         self._session = session
         self._play: Play | None = None
-        self.rename_dialog: RenameDialog | None = None
-        self.rules_dialog: RuleChangeDialog | None = None
+        self.dialogs: SessionDialogs
         self.table: TablePage
         self.start: StartPage
         self.pages: QStackedWidget
@@ -60,15 +54,14 @@ class MainWindow(QMainWindow):
         unfinished = self._play.unfinished() if self._play is not None else None
         at_start = self._play is not None and self.pages.currentWidget() is self.start
         self._end_play()
-        for dialog in self.findChildren(QDialog):
-            dialog.close()
-            dialog.hide()  # one that asks what is to be kept cannot wait for the answer
+        drop_dialogs(self)
         for action in self.actions():
             self.removeAction(action)
             action.deleteLater()
         self._look = look
         self.setLayoutDirection(look.direction)
         self.do = window_actions(self, look)
+        self.dialogs = SessionDialogs(look, self._desk, self)
         self.table = TablePage(look)
         self.start = StartPage(look, datetime.now().astimezone().date())
         self.table.header.set_actions([self.do.undo, self.do.redo, self.do.menu])
@@ -134,7 +127,7 @@ class MainWindow(QMainWindow):
 
     def closeEvent(self, event: QCloseEvent) -> None:
         """Everything is stored already: just go, unless a dialog asks what is to be kept."""
-        if not all(dialog.close() for dialog in self.findChildren(QDialog)):
+        if not close_dialogs(self):
             event.ignore()
             return
         self._end_play()
@@ -144,8 +137,10 @@ class MainWindow(QMainWindow):
         connect(self.do.undo, self._playing(Play.undo))
         connect(self.do.redo, self._playing(Play.redo))
         connect(self.do.new_game, self._playing(Play.new_game))
-        connect(self.do.rename, self._rename)
-        connect(self.do.rules, self._change_rules)
+        connect(self.do.rename, self._ask(self.dialogs.ask_for_names))
+        connect(self.do.rules, self._ask(self.dialogs.ask_for_rules))
+        self.dialogs.renamed.connect(self._take_names)
+        self.dialogs.rules_changed.connect(self._tell_rules)
         connect(self.do.sessions, self.show_start)
         connect(self.do.quit, self.close)
         connect(self.do.menu, self._show_menu)
@@ -185,32 +180,22 @@ class MainWindow(QMainWindow):
         self.table.entry.start()
         self._refresh_actions()
 
-    def _rename(self) -> None:
-        if self._session is None:
-            return
-        self.rename_dialog = RenameDialog(self._look, self._session.session, self)
-        self.rename_dialog.renamed.connect(self._take_names)
-        self.rename_dialog.open()
+    def _ask(self, ask: Callable[[OpenSession], None]) -> Callable[[], None]:
+        """A function that opens a dialog about the session, if there is one."""
+
+        def done() -> None:
+            if self._session is not None:
+                ask(self._session)
+
+        return done
 
     def _take_names(self, title: str, teams: PerTeam[TeamSheet]) -> None:
         if self._play is not None:
             self._play.rename(title, teams)
 
-    def _change_rules(self) -> None:
-        if self._session is None:
-            return
-        from baloot_score.ui.rules.change_dialog import RuleChangeDialog  # when it is needed
-
-        house = self._desk.house_rules
-        self.rules_dialog = RuleChangeDialog(self._look, self._session, house, self)
-        self.rules_dialog.changed.connect(self._tell_rules)
-        self.rules_dialog.open()
-
     def _tell_rules(self, change: Change) -> None:
-        words = self._look.words
-        sentence = words.gettext("This session is played by other rules now: {name}")
-        name = rules_name(words, change.session.rules)
-        self.table.notice.show_message(sentence.format(name=name), words.gettext("Undo"))
+        if self._play is not None:
+            self._play.tell_rules(change)
 
     def _show_menu(self) -> None:
         menu = window_menu(

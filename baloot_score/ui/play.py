@@ -103,6 +103,13 @@ class Play(QObject):
         if self.session.standings[-1].win is not None:
             self._try(self.session.new_game)
 
+    def tell_rules(self, change: Change) -> None:
+        """Say which rules are in force after a change of them, and offer to undo it."""
+        words = self._look.words
+        sentence = words.gettext("This session is played by other rules now: {name}")
+        name = rules_name(words, change.session.rules)
+        self._page.notice.show_message(sentence.format(name=name), words.gettext("Undo"))
+
     def rename(self, title: str, teams: PerTeam[TeamSheet]) -> None:
         """Give the session and its teams other names."""
         self._try(lambda: self.session.rename(title, teams))

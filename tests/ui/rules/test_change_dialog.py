@@ -35,7 +35,7 @@ def sit(person: Person, look: Look, qtbot: QtBot) -> Sit:
 
     def sit() -> Reader:
         person.press(Qt.Key.Key_3, CONTROL)
-        dialog = person.window.rules_dialog
+        dialog = person.window.dialogs.rules
         assert dialog is not None
         qtbot.waitUntil(dialog.isVisible)
         return Reader(dialog, look, qtbot)

@@ -261,7 +261,7 @@ def test_title_and_names_are_taken_and_can_be_changed(open_window: Callable[...,
     assert any("سعد" in text for text in texts_of(table.board))
     assert "ليلة" in person.window.windowTitle()
     person.press(Qt.Key.Key_2, CONTROL)
-    rename = person.window.rename_dialog
+    rename = person.window.dialogs.rename
     assert rename is not None
     rename.title.setText("ثانية")
     person.click(rename.save)

@@ -1,0 +1,59 @@
+"""The dialogs about the open session as a whole: its names, and its rules."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QObject, Signal
+from PySide6.QtWidgets import QDialog, QWidget
+
+from baloot_score.session import OpenSession
+from baloot_score.ui.desk import Desk
+from baloot_score.ui.look import Look
+from baloot_score.ui.rename_dialog import RenameDialog
+
+if TYPE_CHECKING:
+    from baloot_score.ui.rules.change_dialog import RuleChangeDialog
+
+
+class SessionDialogs(QObject):
+    """Opens them over the window, one of each kind, and tells what a person wants."""
+
+    renamed = Signal(str, object)
+    """The title and both teams' sheets that a person wants."""
+    rules_changed = Signal(object)
+    """The `Change` by which other rules came into force."""
+
+    def __init__(self, look: Look, desk: Desk, window: QWidget) -> None:
+        """Make none yet."""
+        super().__init__(window)
+        self._look, self._desk, self._window = look, desk, window
+        self.rename: RenameDialog | None = None
+        self.rules: RuleChangeDialog | None = None
+
+    def ask_for_names(self, session: OpenSession) -> None:
+        """Offer other names for the session and its teams."""
+        self.rename = RenameDialog(self._look, session.session, self._window)
+        self.rename.renamed.connect(self.renamed)
+        self.rename.open()
+
+    def ask_for_rules(self, session: OpenSession) -> None:
+        """Offer other rules for the session."""
+        from baloot_score.ui.rules.change_dialog import RuleChangeDialog  # when it is needed
+
+        house = self._desk.house_rules
+        self.rules = RuleChangeDialog(self._look, session, house, self._window)
+        self.rules.changed.connect(self.rules_changed)
+        self.rules.open()
+
+
+def close_dialogs(window: QWidget) -> bool:
+    """Close every dialog of a window; false when one asks first what is to be kept."""
+    return all(dialog.close() for dialog in window.findChildren(QDialog))
+
+
+def drop_dialogs(window: QWidget) -> None:
+    """Close every dialog of a window, also one that asks: it cannot wait for the answer."""
+    for dialog in window.findChildren(QDialog):
+        dialog.close()
+        dialog.hide()
