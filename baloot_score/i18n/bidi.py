@@ -10,6 +10,9 @@ POP_DIRECTIONAL_ISOLATE = "\N{POP DIRECTIONAL ISOLATE}"
 # Emoji and scripts such as Persian join with these two; every other format character is hidden.
 _JOINERS = frozenset({"\N{ZERO WIDTH JOINER}", "\N{ZERO WIDTH NON-JOINER}"})
 
+# Drawn as nothing, though they count as letters: fillers of Hangul, and Braille without a dot.
+_BLANKS = frozenset("\u115f\u1160\u2800\u3164\uffa0")
+
 
 def clean_name(name: str) -> str:
     """A name on one line, without control and direction characters that could change its place."""
@@ -18,7 +21,10 @@ def clean_name(name: str) -> str:
         for character in name
         if character.isspace()
         or character in _JOINERS
-        or unicodedata.category(character) not in ("Cc", "Cf", "Cs", "Co", "Cn")
+        or (
+            unicodedata.category(character) not in ("Cc", "Cf", "Cs", "Co", "Cn")
+            and character not in _BLANKS
+        )
         or _is_tag(character)
     )
     return " ".join("".join(kept).split())

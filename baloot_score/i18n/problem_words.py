@@ -206,6 +206,12 @@ _SENTENCES: Mapping[ProblemCode, Sentence] = {
     ProblemCode.START_AT_TARGET: _fixed(
         N_("A game that starts at {value} is over at once: start below the target, {target}")
     ),
+    ProblemCode.TARGET_REACHED: _fixed(
+        N_(
+            "A team has {value} already, and {target} would win the game: "
+            "choose a higher target, or score the hands so far by these rules"
+        )
+    ),
     ProblemCode.GATE_NEVER_OPENS: _gate_never_opens,
     ProblemCode.KABOOT_BELOW_HAND: _fixed(
         N_("A kaboot of {value} is worth less than the {points} of the hand: is it right?")

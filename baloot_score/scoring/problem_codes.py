@@ -33,6 +33,7 @@ class ProblemCode(StrEnum):
     GIVEN_TWICE = "given_twice"
     LEVEL_SKIPPED = "level_skipped"
     START_AT_TARGET = "start_at_target"
+    TARGET_REACHED = "target_reached"
     GATE_NEVER_OPENS = "gate_never_opens"
     KABOOT_BELOW_HAND = "kaboot_below_hand"
     NAME_TOO_LONG = "name_too_long"

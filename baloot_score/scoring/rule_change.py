@@ -7,10 +7,10 @@ from dataclasses import dataclass, replace
 
 from baloot_score.scoring.hand_rules import rules_of_start
 from baloot_score.scoring.model import Game, PerTeam, Points, Session, Team
-from baloot_score.scoring.problem_codes import Problem
+from baloot_score.scoring.problem_codes import Problem, ProblemCode, problem
 from baloot_score.scoring.rule_problems import rules_problems
 from baloot_score.scoring.rules import RulesError, RuleSet, start_problems
-from baloot_score.scoring.standings import Standings, session_standings
+from baloot_score.scoring.standings import Standings, session_standings, standings
 
 
 @dataclass(frozen=True, slots=True)
@@ -84,10 +84,11 @@ def with_rules(session: Session, rules: RuleSet, *, rescore: bool) -> Session:
             start; otherwise they keep their own, and only those to come are scored by it.
 
     Raises:
-        RulesError: when the rule set has an error, or a game would start at its target or over it.
+        RulesError: when the rule set has an error, when a game would start at its target or over
+            it, or when a team has reached the new target already and no hand would say who won.
 
     """
-    errors = tuple(problem for problem in rules_problems(rules) if problem.is_error)
+    errors = tuple(one for one in rules_problems(rules) if one.is_error)
     if errors:
         raise RulesError(errors)
     if rules == session.rules and not rescore:
@@ -100,7 +101,7 @@ def with_rules(session: Session, rules: RuleSet, *, rescore: bool) -> Session:
         for place, game in enumerate(session.games)
     )
     changed = replace(session, rules=rules, earlier_rules=earlier, games=games)
-    problems = tuple(_start_problems(changed))
+    problems = tuple(_start_problems(changed)) or tuple(_reached(changed, rescore=rescore))
     if problems:
         raise RulesError(problems)
     return changed
@@ -159,6 +160,18 @@ def _start_problems(session: Session) -> Iterator[Problem]:
     for place, game in enumerate(session.games):
         target = highest if game.hands and place < last else new
         yield from start_problems(f"games[{place}].start_points", game.start_points, target)
+
+
+def _reached(session: Session, *, rescore: bool) -> Iterator[Problem]:
+    """The last game, if a team leads in it at the new target or over: only a hand wins a game."""
+    place, game = len(session.games) - 1, session.games[-1]
+    if rescore or not game.hands:
+        return
+    folded = standings(game, session.rules, session.earlier_rules)
+    us, them = folded.totals.us, folded.totals.them
+    highest, target = max(us, them), session.rules.target
+    if folded.win is None and us != them and highest >= target:
+        yield problem(ProblemCode.TARGET_REACHED, f"games[{place}]", value=highest, target=target)
 
 
 def _difference(before: Standings, after: Standings) -> GameDifference:

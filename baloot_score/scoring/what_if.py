@@ -66,7 +66,17 @@ def game_under_each(game: Game, rule_sets: Iterable[RuleSet]) -> tuple[GameUnder
     return tuple(_game_under(replace(game, hands=hands), rules) for rules in rule_sets)
 
 
-def _game_under(game: Game, rules: RuleSet) -> GameUnder:
-    folded = standings(game, rules)
+def game_as_played(game: Game, rules: RuleSet, earlier_rules: tuple[RuleSet, ...]) -> GameUnder:
+    """The game as its sheet has it: every hand by the rules that it was recorded by.
+
+    Raises:
+        HandError: when a hand has an error.
+
+    """
+    return _game_under(game, rules, earlier_rules)
+
+
+def _game_under(game: Game, rules: RuleSet, earlier_rules: tuple[RuleSet, ...] = ()) -> GameUnder:
+    folded = standings(game, rules, earlier_rules)
     win = folded.win
     return GameUnder(rules, folded.totals, win, folded.rows[win.hand].totals if win else None)

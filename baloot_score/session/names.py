@@ -9,6 +9,9 @@ from baloot_score.scoring.model import PerTeam, TeamSheet
 JOINERS = frozenset({"\N{ZERO WIDTH JOINER}", "\N{ZERO WIDTH NON-JOINER}"})
 """They are hidden too, but emoji and scripts such as Persian are written with them."""
 
+BLANKS = frozenset("\u115f\u1160\u2800\u3164\uffa0")
+"""Letters and signs that are drawn as nothing: fillers of Hangul, and Braille without a dot."""
+
 
 def storable(text: str) -> str:
     """Text with each half of a broken surrogate pair replaced: it has no form in UTF-8."""
@@ -38,5 +41,7 @@ def same_name(name: str) -> str:
 
 
 def _is_hidden(character: str) -> bool:
-    """Control and direction characters, halves of characters, and what is no character."""
-    return unicodedata.category(character) in ("Cc", "Cf", "Cs", "Co", "Cn")
+    """Control and direction characters, halves of characters, what is no character, and blanks."""
+    return unicodedata.category(character) in ("Cc", "Cf", "Cs", "Co", "Cn") or (
+        character in BLANKS
+    )

@@ -25,6 +25,7 @@ ANY_TEXT = st.text(st.characters(), max_size=30)  # half surrogates too
         ("a\x00b\x1b[31mc", "ab[31mc"),
         ("a\ud800b", "ab"),
         ("soft\u00adhyphen\ufeff", "softhyphen"),
+        ("\u3164\u2800 \u115f", ""),
         ("", ""),
     ],
 )

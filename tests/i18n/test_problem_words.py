@@ -195,6 +195,13 @@ NAMES_AND_NUMBERS: list[tuple[Problem, str]] = [
         problem(ProblemCode.NAME_TAKEN, "name", word="مجلسنا"),
         "Other rules have the name <مجلسنا>: choose another, or replace them",
     ),
+    (
+        problem(ProblemCode.TARGET_REACHED, "games[0]", value=110, target=100),
+        (
+            "A team has 110 already, and 100 would win the game: "
+            "choose a higher target, or score the hands so far by these rules"
+        ),
+    ),
     (problem(ProblemCode.NO_SUCH_FIELD, "", word="tax"), "There is no field <tax> here"),
     (
         problem(ProblemCode.NO_SUCH_RULES, "earlier_rules", value=3, count=2),

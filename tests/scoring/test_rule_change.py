@@ -298,7 +298,7 @@ def test_another_target_changes_the_winner_and_no_hand() -> None:
 def test_rules_from_the_next_hand_on_change_nothing_yet() -> None:
     played = session((us(45), KABOOT))
     assert not rule_change_difference(played, GENERAL, rescore=False).changes_sheet
-    assert not rule_change_difference(played, SHORT, rescore=False).changes_sheet
+    assert not rule_change_difference(session((us(5),)), SHORT, rescore=False).changes_sheet
 
 
 def test_the_difference_is_refused_as_the_change_is() -> None:
@@ -415,3 +415,19 @@ def test_mixed_rules_are_folded_as_the_oracle_writes_each_hand(
             winner = US if us_total > them_total else THEM
     if not any(data.get("level") == "qahwa" for data, _ in drawn):
         assert (folded.win.team if folded.win else None) is winner
+
+
+def test_a_target_that_a_leading_team_has_reached_already_is_refused() -> None:
+    played = session((us(110, 40),))
+    lower = replace(CLASSIC, target=100)
+    with pytest.raises(RulesError) as raised:
+        with_rules(played, lower, rescore=False)
+    (found,) = raised.value.problems
+    assert (found.code, found.field) == ("target_reached", "games[0]")
+    assert dict(found.details) == {"value": 110, "target": 100}
+    # Scored by them from the start, the hand itself has won the game.
+    (folded,) = session_standings(with_rules(played, lower, rescore=True))
+    assert folded.win is not None
+    # Level beyond the target, one more hand is played anyway (section 10).
+    level = session((us(110, 110),))
+    assert with_rules(level, lower, rescore=False).rules == lower

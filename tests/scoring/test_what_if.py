@@ -8,7 +8,15 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from baloot_score.scoring.model import DirectHand, Game, PerTeam, Points, Team
+from baloot_score.scoring.model import (
+    Contract,
+    DirectHand,
+    Game,
+    PerTeam,
+    PlayedHand,
+    Points,
+    Team,
+)
 from baloot_score.scoring.problem_codes import HandError
 from baloot_score.scoring.rules import PRESETS, Preset, RuleSet, read_rules
 from baloot_score.scoring.score import score_hand
@@ -16,6 +24,7 @@ from baloot_score.scoring.standings import Win, WinReason, standings
 from baloot_score.scoring.what_if import (
     GameUnder,
     HandUnder,
+    game_as_played,
     game_under_each,
     hand_under_each,
     own_and_presets,
@@ -153,3 +162,12 @@ def test_every_row_of_a_game_is_its_fold(data: Data, rule_sets: list[RuleSet]) -
         folded = standings(game, rules)
         assert (row.rules, row.totals, row.win) == (rules, folded.totals, folded.win)
         assert row.at_win == (folded.rows[folded.win.hand].totals if folded.win else None)
+
+
+def test_a_game_as_it_was_played_is_its_sheet() -> None:
+    professional, general = PRESETS[Preset.PROFESSIONAL], PRESETS[Preset.GENERAL]
+    kaboot = PlayedHand(contract=Contract.HOKUM, buyer=Team.US, kaboot=Team.US, earlier_rules=0)
+    game = Game(hands=(kaboot, direct(13, 13)))
+    assert game_as_played(game, general, (professional,)).totals == Points(38, 13)
+    (anew,) = game_under_each(game, [general])
+    assert anew.totals == Points(57, 13)

@@ -33,6 +33,7 @@ from tests.store.evening import assert_same, at
 
 CLASSIC, GENERAL = PRESETS[Preset.CLASSIC], PRESETS[Preset.GENERAL]
 SHORT = replace(CLASSIC, name="قصيرة", target=40)
+LONG = replace(CLASSIC, name="طويلة", target=300)
 MASHDOOD = replace(CLASSIC, start_points=52)
 KABOOT = PlayedHand(contract=Contract.HOKUM, buyer=Team.US, kaboot=Team.US)
 """25 points by the classic rules, 44 by the general ones."""
@@ -101,15 +102,15 @@ def test_only_hands_to_come_are_scored_by_the_new_rules(
     assert_stored(opened, repository)
 
 
-def test_a_shorter_target_wins_at_once_or_with_the_next_hand(opened: OpenSession) -> None:
+def test_a_target_that_is_reached_already_wins_only_with_the_hand_that_reached_it(
+    opened: OpenSession,
+) -> None:
     opened.record(us(20))
-    opened.change_rules(SHORT, rescore=False)
-    assert opened.standings[1].win is None
-    opened.record(us(0))
-    assert opened.standings[1].win is not None
-    assert opened.standings[1].win.hand == 2
-    opened.undo()
-    opened.undo()
+    before = opened.session
+    with pytest.raises(RulesError) as raised:
+        opened.change_rules(SHORT, rescore=False)
+    assert [(p.code, p.field) for p in raised.value.problems] == [("target_reached", "games[1]")]
+    assert opened.session is before
     opened.change_rules(SHORT, rescore=True)
     assert opened.standings[1].win is not None
     assert opened.standings[1].win.hand == 1
@@ -119,10 +120,10 @@ def test_a_shorter_target_wins_at_once_or_with_the_next_hand(opened: OpenSession
 def test_rules_that_change_again_and_again_are_all_kept(
     opened: OpenSession, repository: Repository
 ) -> None:
-    for rules in (GENERAL, SHORT, CLASSIC):
+    for rules in (GENERAL, LONG, CLASSIC):
         opened.change_rules(rules, rescore=False)
         opened.record(KABOOT)
-    assert opened.session.earlier_rules == (CLASSIC, GENERAL, SHORT)
+    assert opened.session.earlier_rules == (CLASSIC, GENERAL, LONG)
     assert numbers(opened.session) == [[0, 0], [0, 1, 2, None]]
     assert totals(opened)[1] == Points(25 + 44 + 25 + 25, 0)
     assert_stored(opened, repository)
@@ -352,7 +353,7 @@ def test_half_of_a_character_in_the_name_is_replaced(
 
 
 def test_what_was_shown_before_is_what_comes(opened: OpenSession) -> None:
-    for rules, rescore in ((GENERAL, True), (SHORT, False), (MASHDOOD, True)):
+    for rules, rescore in ((GENERAL, True), (LONG, False), (MASHDOOD, True)):
         shown = rule_change_difference(opened.session, rules, rescore=rescore)
         assert tuple(game.before for game in shown.games) == opened.standings
         opened.change_rules(rules, rescore=rescore)

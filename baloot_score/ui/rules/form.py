@@ -87,10 +87,12 @@ class RuleForm(QScrollArea):
         self.changed.emit()
 
     def _show_state(self) -> None:
-        """Show problems and examples; while a number is missing the examples stay as they were."""
+        """Show problems, and examples of the rules; of none as long as something is wrong."""
         rules = self.rules()
         problems = self.problems()
         for row in self.rows.values():
             row.show_problems(problems)
             if rules is not None and not any(problem.is_error for problem in problems):
                 row.show_example(rules)
+            else:
+                row.hide_example()

@@ -112,6 +112,10 @@ class RuleRow(QWidget):
         self._show_result(example, rules, as_preset)
         self.update()
 
+    def hide_example(self) -> None:
+        """Show nothing that the rules write, for they cannot be played as they stand."""
+        self.result.hide()
+
     def _show_result(self, example: Example | None, rules: RuleSet, as_preset: RuleSet) -> None:
         words = self._look.words
         if example is None:

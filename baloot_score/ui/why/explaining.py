@@ -103,11 +103,12 @@ class Explaining(QObject):
             dialog.show_entered(title, hand, entry.rules)
 
     def _show_game(self, dialog: GameDialog) -> None:
-        games = self._session.session.games
+        session = self._session.session
+        games = session.games
         if self._game >= len(games):
             dialog.reject()
             return
-        dialog.show_game(self._game + 1, games[self._game], self._session.session.rules)
+        dialog.show_game(self._game + 1, games[self._game], session.rules, session.earlier_rules)
 
     def _forget_why(self) -> None:
         self.why = None

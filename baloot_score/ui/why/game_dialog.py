@@ -9,7 +9,7 @@ from baloot_score.i18n.sheet_words import BETWEEN
 from baloot_score.i18n.what_if_words import game_became
 from baloot_score.scoring.model import Game, Team
 from baloot_score.scoring.rules import RuleSet
-from baloot_score.scoring.what_if import game_under_each, own_and_presets
+from baloot_score.scoring.what_if import game_as_played, game_under_each, own_and_presets
 from baloot_score.ui.controls.label import Label
 from baloot_score.ui.look import Look
 from baloot_score.ui.why.side_dialog import SideDialog
@@ -32,18 +32,24 @@ class GameDialog(SideDialog):
         self.body.addWidget(self.table)
         self.body.addStretch(1)
 
-    def show_game(self, number: int, game: Game, rules: RuleSet) -> None:
-        """Show a game, counted from 1, of a session with these rules."""
+    def show_game(
+        self, number: int, game: Game, rules: RuleSet, earlier_rules: tuple[RuleSet, ...]
+    ) -> None:
+        """Show a game, counted from 1, of a session with these rules and those of before."""
         words = self.look.words
         title = words.gettext("Game {number}").format(number=words.number(number))
         hands = words.ngettext("{count} hand", "{count} hands", len(game.hands))
         count = hands.format(count=words.number(len(game.hands)))
         self.heading.setText(f"{title}{BETWEEN}{count}")
-        unders = game_under_each(game, own_and_presets(rules))
-        own = unders[0]
+        own = game_as_played(game, rules, earlier_rules)
+        mixed = any(hand.earlier_rules is not None for hand in game.hands)
+        others = own_and_presets(rules)[0 if mixed else 1 :]
+        unders = (own, *game_under_each(game, others))
         lines = [
             UnderRules(
-                rules_name(words, under.rules),
+                words.gettext("As it was played")
+                if mixed and under is own
+                else rules_name(words, under.rules),
                 under.totals,
                 game_became(words, under, game),
                 own=under is own,
