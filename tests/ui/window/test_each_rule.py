@@ -51,3 +51,37 @@ def test_a_field_alone_changes_the_sheet(
     play(person, case)
     us, them = case.after if changed else case.before
     assert person.points() == [(str(us), str(them))]
+
+
+def begun(person: Person, **overrides: object) -> Person:
+    """The person at a session of the professional rules with some fields changed."""
+    rules = read_rules({"preset": "professional", "overrides": overrides})
+    person.window.show_session(person.desk.start(NewSession("", NOBODY_NAMED, rules)))
+    return person
+
+
+def test_both_teams_start_where_the_rules_say(open_window: Callable[..., Person]) -> None:
+    person = begun(open_window(), start_points=52)
+    person.record(Qt.Key.Key_F2, Qt.Key.Key_F5, abnat="41")
+    assert person.sheet()[0][-2:] == ["70", "60"]
+
+
+@pytest.mark.parametrize(
+    ("overrides", "warned"),
+    [
+        ({"sun_gate": None}, False),
+        ({"sun_gate": {"doubler_at_most": 100, "buyer_over": 100}}, True),
+        ({"sun_gate": None, "sun_levels": []}, True),
+    ],
+    ids=["no gate", "a closed gate", "no level"],
+)
+def test_gate_and_levels_of_sun_are_warned_of_beside_the_level(
+    open_window: Callable[..., Person], overrides: dict[str, object], *, warned: bool
+) -> None:
+    person = begun(open_window(), **overrides)
+    for key in (Qt.Key.Key_F2, Qt.Key.Key_F5, Qt.Key.Key_F7):
+        person.press(key)
+    person.type("41")
+    assert bool(person.errors()) is warned
+    person.press(Qt.Key.Key_Return)
+    assert person.points() == [("0", "52")]
