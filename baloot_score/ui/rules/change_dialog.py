@@ -40,7 +40,7 @@ class RuleChangeDialog(QDialog):
         """Make the dialog for a session as it is now."""
         super().__init__(parent)
         self._look, self._session = look, session
-        self._work = HouseWork(house, self)
+        self._work = HouseWork(house, look.words, self)
         self._copy: RuleSet | None = None
         self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         self.setLayoutDirection(look.direction)

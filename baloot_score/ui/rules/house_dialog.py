@@ -42,7 +42,7 @@ class HouseRulesDialog(QDialog):
         """
         super().__init__(parent)
         self._look = look
-        self._work = HouseWork(house, self)
+        self._work = HouseWork(house, look.words, self)
         self._draft: RuleSet | None = None
         self._key: Key = FIRST_CHOICE
         self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)

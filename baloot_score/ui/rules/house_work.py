@@ -8,8 +8,12 @@ from typing import TypeVar
 
 from PySide6.QtCore import QObject, Signal
 
+from baloot_score.i18n.game_words import preset_word
+from baloot_score.i18n.words import Words
+from baloot_score.scoring.problem_codes import ProblemCode, problem
 from baloot_score.scoring.rules import Preset, RulesError, RuleSet
 from baloot_score.session import HouseRule, HouseRules, StoreError
+from baloot_score.session.names import same_name
 from baloot_score.ui.rules.offers import PRESET_OFFERS, Key, RuleOffer, rule_offers
 
 T = TypeVar("T")
@@ -26,10 +30,18 @@ class HouseWork(QObject):
     failed = Signal(object)
     """A `StoreError`."""
 
-    def __init__(self, house: HouseRules, parent: QObject) -> None:
-        """Work with these house rules; nothing is read yet."""
+    def __init__(self, house: HouseRules, words: Words, parent: QObject) -> None:
+        """Work with these house rules; nothing is read yet.
+
+        Args:
+            house: the stored rules.
+            words: the language, in which the presets' own names are not to be had.
+            parent: what they are shown in.
+
+        """
         super().__init__(parent)
         self._house = house
+        self._of_presets = frozenset(same_name(preset_word(words, preset)) for preset in Preset)
         self.offers: tuple[RuleOffer, ...] = PRESET_OFFERS
 
     def read(self) -> bool:
@@ -44,6 +56,9 @@ class HouseWork(QObject):
 
     def save(self, key: Key, rules: RuleSet) -> HouseRule | None:
         """Save a new house rule, or put it in the place of the one with this key."""
+        if same_name(rules.name) in self._of_presets:
+            self.refused.emit((problem(ProblemCode.NAME_TAKEN, "name", word=rules.name.strip()),))
+            return None
         if key == UNSAVED or isinstance(key, Preset):
             return self._try(lambda: self._house.save(rules))
         return self._try(lambda: self._house.change(key, rules))
@@ -72,7 +87,9 @@ class HouseWork(QObject):
         return self._done(lambda: self._house.make_default(key))
 
     def is_taken(self, name: str, key: Key) -> bool:
-        """Whether another house rule than the one with this key has a name."""
+        """Whether a preset, or another house rule than the one with this key, has a name."""
+        if same_name(name) in self._of_presets:
+            return True
         try:
             there = self._house.named(name)
         except StoreError:

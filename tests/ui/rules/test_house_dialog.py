@@ -140,6 +140,18 @@ def test_a_name_that_is_taken_is_refused_as_it_is_typed(
     assert house.all()[1].rules.name == "theirs"
 
 
+def test_house_rules_are_never_called_like_a_preset(
+    sit: Open, house: HouseRules, our_rules: RuleSet
+) -> None:
+    saved = house.save(our_rules)
+    sitting = sit(saved.id)
+    dialog = dialog_of(sitting)
+    sitting.type_over(dialog.parts.page.name, sitting.look.words.gettext("Classic"))
+    assert dialog.parts.page.name_error.text() != ""
+    sitting.click(dialog.parts.save)
+    assert [rule.rules.name for rule in house.all()] == [our_rules.name]
+
+
 @pytest.mark.parametrize("name", ["", "   ", "\u202e"])
 def test_rules_without_a_name_are_not_saved(sit: Open, house: HouseRules, name: str) -> None:
     sitting = sit(Preset.CLASSIC)
