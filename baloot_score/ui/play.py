@@ -59,7 +59,7 @@ class Play(QObject):
         page.winner.new_game_asked.connect(self.new_game)
         page.winner.more_asked.connect(self._go_on)
         page.winner.back_asked.connect(lambda: self._choose_game(len(session.session.games) - 1))
-        page.notice.acted.connect(self.undo)
+        page.notice.acted.connect(self._undo_noticed)
         self._show_all()
 
     def end(self) -> None:
@@ -92,6 +92,12 @@ class Play(QObject):
             self._page.entry.clear()
         else:
             self._try(self.session.undo)
+
+    def _undo_noticed(self) -> None:
+        """Take back what the notice told of, also while another hand is edited."""
+        if self._page.entry.editing is not None:
+            self._page.entry.clear()
+        self._try(self.session.undo)
 
     def redo(self) -> None:
         """Do again what was taken back; not while a hand is edited."""
@@ -181,9 +187,9 @@ class Play(QObject):
             done = self._try(lambda: self.session.record(hand))
         else:
             done = self._try(lambda: self.session.edit(self._game, place, hand))
-        if done:
+        if done and place is None:  # an edit has been cleared with the change itself
             self._page.entry.clear()
-            self._show_all()
+            self._show_desk()
 
     def _try(self, command: Callable[[], object]) -> bool:
         """Run a command; when it cannot be stored, say so and leave everything as it is."""
@@ -210,6 +216,9 @@ class Play(QObject):
         self.changed.emit()
 
     def _choose_game(self, game: int) -> None:
+        """Look at another game; an edit is given up, for its place is one of the game left."""
+        if game != self._game and self._page.entry.editing is not None:
+            self._page.entry.clear()
         self._game = game
         self._show_all()
 
@@ -228,6 +237,12 @@ class Play(QObject):
         return Situation(totals, standings.win is not None and standings.win.hand < place)
 
     def _show_all(self) -> None:
+        self._show_sheet()
+        if self._page.entry.editing is None:
+            self._show_desk()
+
+    def _show_sheet(self) -> None:
+        """Show the game: header, board and sheet."""
         session, standings, page = self.session.session, self._standings, self._page
         words = self._look.words
         day = long_date(words, session.started_at.date())
@@ -237,8 +252,10 @@ class Play(QObject):
         page.board.show_state(board_state(session, standings))
         page.sheet.show_standings(standings)
         page.sheet.show_games(len(session.games), self._game)
-        if page.entry.editing is not None:
-            return
+
+    def _show_desk(self) -> None:
+        """Show where the next hand is entered or, when the game is won, who won it."""
+        session, standings, page = self.session.session, self._standings, self._page
         page.entry.set_situation(session.rules, self._before(len(standings.rows)))
         last = self._game == len(session.games) - 1
         if last and (standings.win is None or self._goes_on):

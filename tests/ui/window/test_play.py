@@ -140,6 +140,34 @@ def test_a_notice_offers_to_undo_nothing_but_its_own_change(person: Person) -> N
     assert len(person.points()) == 2
 
 
+def test_a_notice_undoes_its_change_also_while_another_hand_is_edited(person: Person) -> None:
+    person.record(US_BOUGHT, SUN, abnat="41")
+    person.record(THEY_BOUGHT, SUN, abnat="41")
+    person.click_row(0)
+    person.press(Qt.Key.Key_Delete)
+    person.double_click_row(0)
+    assert person.window.table.entry.editing == 0
+    person.click_on(person.say("Undo"), person.window.table.notice)
+    assert person.points() == [("18", "8"), ("8", "18")]
+    assert person.window.table.entry.editing is None
+
+
+def test_an_edit_never_reaches_the_hand_of_another_game(person: Person) -> None:
+    win_a_game(person)
+    person.press(Qt.Key.Key_F10)
+    person.record(US_BOUGHT, SUN, abnat="41")
+    person.double_click_row(0)
+    person.type("30")
+    first = person.say("Game {number}").format(number=1)
+    person.click_on(first, person.window.table.sheet.games)
+    assert person.window.table.entry.editing is None
+    assert person.points() == [("152", "0")]
+    person.press(ENTER)
+    assert person.points() == [("152", "0")]
+    person.click(person.window.table.winner.back)
+    assert person.points() == [("18", "8")]
+
+
 def test_keys_of_the_entry_take_the_focus_from_the_sheet(person: Person) -> None:
     person.record(US_BOUGHT, SUN, abnat="41")
     person.click_row(0)
