@@ -16,7 +16,6 @@ from baloot_score.ui.look import Look
 
 HEIGHT = 52
 NARROW = 640
-ICON = 22
 
 
 class ActionButton(IconButton):

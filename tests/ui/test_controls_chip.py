@@ -110,8 +110,7 @@ def test_what_the_program_sets_is_told_to_nobody(
 ) -> None:
     shown(fifty)
     fifty.set_count(2)
-    fifty.set_maximum(1)
-    assert fifty.count() == 1
+    assert fifty.count() == 2
     assert counts == []
 
 

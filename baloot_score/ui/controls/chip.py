@@ -165,12 +165,6 @@ class CountChip(Chip):
         self._count = count
         self._tell()
 
-    def set_maximum(self, maximum: int) -> None:
-        """Change the most it counts; a count above it becomes the most, without telling anyone."""
-        self._maximum = maximum
-        self._count = min(self._count, maximum)
-        self._tell()
-
     def set_label(self, label: str) -> None:
         """Change its words."""
         super().set_label(label)
