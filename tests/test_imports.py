@@ -32,13 +32,13 @@ TABLE = {
     "__main__": Allowed(frozenset({"cli"})),
     "scoring": Allowed(frozenset()),
     "store": Allowed(frozenset({"scoring"}), sqlite=True),
-    "i18n": Allowed(frozenset({"scoring"}), frozenset({"babel"})),
+    "i18n": Allowed(frozenset({"scoring"}), frozenset({"babel", "hijridate"})),
     "session": Allowed(frozenset({"scoring", "store"})),
     "documents": Allowed(frozenset({"scoring", "i18n"}), frozenset({"PySide6"})),
     "paths": Allowed(frozenset(), frozenset({"platformdirs"})),
     "ui": Allowed(
         EVERYTHING - {"store"},
-        frozenset({"PySide6", "shiboken6", "babel", "fontpkg_ibm_plex_sans_arabic"}),
+        frozenset({"PySide6", "shiboken6", "babel", "fontpkg_ibm_plex_sans_arabic", "wakepy"}),
     ),
     "app": Allowed(
         EVERYTHING,

@@ -1,4 +1,4 @@
-"""The typeface of the window, loaded from its package, in sizes of pixels."""
+"""The typeface of the window, loaded from its package, and the scale that sizes follow."""
 
 from __future__ import annotations
 
@@ -6,8 +6,11 @@ from importlib.resources import files
 
 from PySide6.QtCore import QByteArray
 from PySide6.QtGui import QFont, QFontDatabase
+from PySide6.QtWidgets import QApplication
 
 FAMILY = "IBM Plex Sans Arabic"
+TEXT = 15
+"""The size of running text, in pixels, where nobody has set another."""
 _PACKAGE = "fontpkg_ibm_plex_sans_arabic"
 _STYLES = ("Regular", "Medium", "SemiBold", "Bold")
 
@@ -33,8 +36,29 @@ def _load(style: str) -> bool:
 
 
 def font(px: int, weight: int = 400) -> QFont:
-    """The typeface at a size in pixels and a weight of 400, 500, 600 or 700."""
+    """The typeface at a weight of 400, 500, 600 or 700, and at a size of so many pixels.
+
+    The size is that of a window whose text is as large as it was designed; it follows the scale.
+    """
     made = QFont(FAMILY)
-    made.setPixelSize(px)
+    made.setPixelSize(max(1, scaled(px)))
     made.setWeight(QFont.Weight(weight))
+    return made
+
+
+def text_scale() -> float:
+    """How large text is shown, 1 being as designed: every size follows the application's font."""
+    size = QApplication.font().pixelSize()
+    return size / TEXT if size > 0 else 1.0
+
+
+def scaled(px: float) -> int:
+    """A length that grows and shrinks with the text, such as the height of a control."""
+    return round(px * text_scale())
+
+
+def application_font(scale: float) -> QFont:
+    """The font that sets the scale when the application is given it."""
+    made = QFont(FAMILY)
+    made.setPixelSize(round(TEXT * scale))
     return made

@@ -8,7 +8,7 @@ from PySide6.QtGui import QColor, QPalette
 from PySide6.QtWidgets import QApplication
 
 from baloot_score.scoring.model import Team
-from baloot_score.ui.fonts import FAMILY, font, load_fonts
+from baloot_score.ui.fonts import FAMILY, application_font, font, load_fonts
 
 __all__ = [
     "DARK",
@@ -121,14 +121,14 @@ LIGHT_THEME = Theme(LIGHT, dark=False)
 DARK_THEME = Theme(DARK, dark=True)
 
 
-def apply_theme(app: QApplication, theme: Theme) -> None:
-    """Dress the whole application: Fusion, palette, typeface and style sheet."""
+def apply_theme(app: QApplication, theme: Theme, scale: float = 1.0) -> None:
+    """Dress the whole application: Fusion, palette, typeface at a scale, and style sheet."""
     from baloot_score.ui.style_sheet import style_sheet
 
     load_fonts()
     app.setStyle("Fusion")
     app.setPalette(palette(theme.tokens))
-    app.setFont(font(15))
+    app.setFont(application_font(scale))
     app.setStyleSheet(style_sheet(theme))
 
 

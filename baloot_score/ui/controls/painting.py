@@ -14,7 +14,7 @@ CONTROL_RADIUS = 12
 CHIP_RADIUS = 11
 TAG_RADIUS = 8
 TOUCH = 44
-"""The least height of anything that a finger is to hit."""
+"""The least height of anything that a finger is to hit, at any scale of the text."""
 RING = 2
 """The width of the focus ring."""
 DISABLED_OPACITY = 0.45
