@@ -9,13 +9,14 @@ from PySide6.QtWidgets import QPushButton, QSizePolicy, QWidget
 from baloot_score.ui.controls.focus import FocusWatch
 from baloot_score.ui.controls.painting import (
     CONTROL_RADIUS,
-    TOUCH,
     body,
     centred_text,
     focus_ring,
     painting,
     text_width,
+    touch,
 )
+from baloot_score.ui.fonts import scaled
 from baloot_score.ui.icons import paint_icon
 from baloot_score.ui.look import Look
 from baloot_score.ui.theme import font, mixed
@@ -114,10 +115,11 @@ class PrimaryButton(PaintedButton):
         super().__init__(look, label, parent)
 
     def sizeHint(self) -> QSize:
-        return QSize(self._content_width() + 60, self.HEIGHT)
+        return QSize(self._content_width() + scaled(60), touch(self.HEIGHT))
 
     def _content_width(self) -> int:
-        return text_width(self._face(), self.label) + (self._ICON + 8 if self._icon_name else 0)
+        icon = scaled(self._ICON) + scaled(8) if self._icon_name else 0
+        return text_width(self._face(), self.label) + icon
 
     def _face(self) -> QFont:
         return font(17, 600)
@@ -126,7 +128,7 @@ class PrimaryButton(PaintedButton):
         tokens = self.look.theme.tokens
         color = self.look.theme.color
         with painting(self) as painter:
-            area = self.area(self.HEIGHT)
+            area = self.area(touch(self.HEIGHT))
             radius = float(CONTROL_RADIUS)
             if self.focus_watch.shown:
                 area = focus_ring(painter, area, radius, color("accent"), color("surface"))
@@ -140,16 +142,17 @@ class PrimaryButton(PaintedButton):
         if not self._icon_name:
             centred_text(painter, area, self._face(), color, self.label)
             return
-        width = min(float(self._content_width()), area.width() - 16)
+        width = min(float(self._content_width()), area.width() - scaled(16))
         content = QRectF(area.center().x() - width / 2, area.top(), width, area.height())
-        icon = QRectF(0, area.center().y() - self._ICON / 2, self._ICON, self._ICON)
+        side, gap = scaled(self._ICON), scaled(8)
+        icon = QRectF(0, area.center().y() - side / 2, side, side)
         words = QRectF(content)
         if self.look.words.right_to_left:
             icon.moveLeft(content.left())
-            words.setLeft(icon.right() + 8)
+            words.setLeft(icon.right() + gap)
         else:
             icon.moveRight(content.right())
-            words.setRight(icon.left() - 8)
+            words.setRight(icon.left() - gap)
         centred_text(painter, words, self._face(), color, self.label)
         paint_icon(painter, icon, self._icon_name, self.look, color)
 
@@ -158,7 +161,7 @@ class QuietButton(PaintedButton):
     """A button of words alone, for what is asked for seldom."""
 
     def sizeHint(self) -> QSize:
-        return QSize(text_width(self._face(), self.label) + 24, TOUCH)
+        return QSize(text_width(self._face(), self.label) + scaled(24), touch())
 
     def _face(self) -> QFont:
         return font(15, 500)
@@ -166,7 +169,7 @@ class QuietButton(PaintedButton):
     def paintEvent(self, _event: QPaintEvent) -> None:
         color = self.look.theme.color
         with painting(self) as painter:
-            area = self.area(TOUCH - 4)
+            area = self.area(touch() - 4)
             if self.focus_watch.shown:
                 body(painter, area, CONTROL_RADIUS, QColor(0, 0, 0, 0), color("accent"), 2)
             face = self._face()
@@ -201,20 +204,20 @@ class IconButton(PaintedButton):
         self.setToolTip(plain_tip(label))
 
     def sizeHint(self) -> QSize:
-        return QSize(TOUCH, TOUCH)
+        return QSize(touch(), touch())
 
     def paintEvent(self, _event: QPaintEvent) -> None:
         tokens = self.look.theme.tokens
         color = self.look.theme.color
         with painting(self) as painter:
-            area = self.area(TOUCH - 4).adjusted(2, 0, -2, 0)
+            area = self.area(self.height() - 4).adjusted(2, 0, -2, 0)
             if self.isDown():
                 body(painter, area, CONTROL_RADIUS, QColor(mixed(tokens.ink, tokens.sunken, 0.1)))
             elif self.isEnabled() and self.underMouse():
                 body(painter, area, CONTROL_RADIUS, color("sunken"))
             if self.focus_watch.shown:
                 body(painter, area, CONTROL_RADIUS, QColor(0, 0, 0, 0), color("accent"), 2)
-            icon = QRectF(0, 0, self._ICON, self._ICON)
+            icon = QRectF(0, 0, scaled(self._ICON), scaled(self._ICON))
             icon.moveCenter(area.center())
             self._paint_icon(painter, icon)
 

@@ -7,6 +7,7 @@ from PySide6.QtGui import QPaintEvent
 from PySide6.QtWidgets import QFrame, QWidget
 
 from baloot_score.ui.controls.painting import CARD_RADIUS, body, painting
+from baloot_score.ui.fonts import scaled
 from baloot_score.ui.look import Look
 
 
@@ -24,7 +25,7 @@ class Card(QFrame):
         self.look = look
         self._fill = fill
         self.setLayoutDirection(look.direction)
-        self.setContentsMargins(16, 16, 16, 16)
+        self.setContentsMargins(*[scaled(16)] * 4)
 
     def paintEvent(self, _event: QPaintEvent) -> None:
         color = self.look.theme.color

@@ -11,13 +11,14 @@ from PySide6.QtWidgets import QWidget
 from baloot_score.ui.controls.button import PaintedButton
 from baloot_score.ui.controls.painting import (
     CHIP_RADIUS,
-    TOUCH,
     body,
     centred_text,
     focus_ring,
     painting,
     text_width,
+    touch,
 )
+from baloot_score.ui.fonts import scaled
 from baloot_score.ui.icons import paint_icon
 from baloot_score.ui.look import Look
 from baloot_score.ui.theme import font
@@ -60,7 +61,7 @@ class Chip(PaintedButton):
 
     def sizeHint(self) -> QSize:
         """As wide as its widest state, so that nothing moves under a finger."""
-        return QSize(self._widest() + 2 * self._PADDING, TOUCH)
+        return QSize(self._widest() + 2 * scaled(self._PADDING), touch())
 
     def _widest(self) -> int:
         return text_width(font(15, 600), self.label)
@@ -71,7 +72,7 @@ class Chip(PaintedButton):
         chosen = self.is_chosen()
         fill = self.touched(getattr(tokens, f"{self._token}_soft") if chosen else tokens.surface)
         with painting(self) as painter:
-            area = self.area(self.HEIGHT)
+            area = self.area(scaled(self.HEIGHT))
             if self.focus_watch.shown:
                 inner = focus_ring(painter, area, CHIP_RADIUS, color("accent"), color("surface"))
                 body(painter, inner, CHIP_RADIUS - 3, fill)
@@ -100,7 +101,7 @@ class ToggleChip(Chip):
         self.setCheckable(True)
 
     def _widest(self) -> int:
-        return super()._widest() + self._MARK + self._GAP
+        return super()._widest() + scaled(self._MARK) + scaled(self._GAP)
 
     def _paint_content(self, painter: QPainter, area: QRectF, colour: QColor) -> None:
         if not self.isChecked():
@@ -108,13 +109,14 @@ class ToggleChip(Chip):
             return
         content = QRectF(0, area.top(), min(self._widest(), area.width() - 8), area.height())
         content.moveCenter(area.center())
-        mark = QRectF(0, area.center().y() - self._MARK / 2, self._MARK, self._MARK)
+        side, gap = scaled(self._MARK), scaled(self._GAP)
+        mark = QRectF(0, area.center().y() - side / 2, side, side)
         if self.look.words.right_to_left:
             mark.moveRight(content.right())
-            content.setRight(mark.left() - self._GAP)
+            content.setRight(mark.left() - gap)
         else:
             mark.moveLeft(content.left())
-            content.setLeft(mark.right() + self._GAP)
+            content.setLeft(mark.right() + gap)
         paint_icon(painter, mark, "check", self.look, colour)
         super()._paint_content(painter, content, colour)
 

@@ -8,6 +8,7 @@ from PySide6.QtWidgets import QLineEdit, QSizePolicy, QWidget
 
 from baloot_score.i18n.digits import to_ascii_digits
 from baloot_score.ui.controls.painting import line_height, text_width
+from baloot_score.ui.fonts import scaled
 from baloot_score.ui.look import Look
 from baloot_score.ui.theme import font
 
@@ -83,7 +84,7 @@ class DigitEntry(QLineEdit):
 
     def sizeHint(self) -> QSize:
         width = text_width(self.font(), "0" * self._maximum_digits)
-        return QSize(width + 8, line_height(self.font()))
+        return QSize(width + scaled(8), line_height(self.font()))
 
     def minimumSizeHint(self) -> QSize:
         return self.sizeHint()

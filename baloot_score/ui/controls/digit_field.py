@@ -8,7 +8,8 @@ from PySide6.QtWidgets import QFrame, QHBoxLayout, QSizePolicy, QVBoxLayout, QWi
 
 from baloot_score.ui.controls.digit_entry import DigitEntry
 from baloot_score.ui.controls.label import FieldError, Label, Mark
-from baloot_score.ui.controls.painting import CONTROL_RADIUS, body, painting
+from baloot_score.ui.controls.painting import CONTROL_RADIUS, body, painting, touch
+from baloot_score.ui.fonts import scaled
 from baloot_score.ui.look import Look
 
 
@@ -136,14 +137,14 @@ class _Frame(QFrame):
         self._mark = Mark(look, "error", 20, "them")
         self._mark.hide()
         self.setLayoutDirection(look.direction)
-        self.setFixedHeight(self.HEIGHT)
+        self.setFixedHeight(touch(self.HEIGHT))
         self.setCursor(Qt.CursorShape.IBeamCursor)
         self.words = Label(look, label, px=14, color="ink_muted", lines=2)
         self.words.setWordWrap(True)
         self.words.setBuddy(entry)
         row = QHBoxLayout(self)
-        row.setContentsMargins(16, 2, 16, 2)
-        row.setSpacing(8)
+        row.setContentsMargins(scaled(16), 2, scaled(16), 2)
+        row.setSpacing(scaled(8))
         row.addWidget(self.words, 1)
         row.addWidget(self._mark)
         row.addWidget(entry, 1)
@@ -156,10 +157,10 @@ class _Frame(QFrame):
         self.update()
 
     def sizeHint(self) -> QSize:
-        return QSize(max(super().sizeHint().width(), 180), self.HEIGHT)
+        return QSize(max(super().sizeHint().width(), scaled(180)), touch(self.HEIGHT))
 
     def minimumSizeHint(self) -> QSize:
-        return QSize(140, self.HEIGHT)
+        return QSize(scaled(140), touch(self.HEIGHT))
 
     def eventFilter(self, _watched: QObject, event: QEvent) -> bool:
         """The frame shows the focus of the entry in it."""

@@ -5,6 +5,8 @@ from __future__ import annotations
 from PySide6.QtCore import QEvent, QObject, QRect, Qt
 from PySide6.QtWidgets import QWidget
 
+from baloot_score.ui.fonts import scaled
+
 GAP = 16
 """Between the widget and the edges of the one below it."""
 LEAST_ROOM = 560
@@ -45,7 +47,8 @@ class Floating(QObject):
         return False
 
     def _place(self) -> None:
-        room = max(self._ground.width() // 2, LEAST_ROOM) - 3 * GAP
+        least = min(scaled(LEAST_ROOM), self._ground.width() - GAP)
+        room = max(self._ground.width() // 2, least) - 3 * GAP
         width = min(max(self._widget.sizeHint().width(), self._widget.minimumWidth()), room)
         height = self._widget.heightForWidth(width)
         if height < 0:

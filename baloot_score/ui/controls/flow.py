@@ -6,18 +6,20 @@ from PySide6.QtCore import QEvent, QPoint, QRect, QSize, Qt
 from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
+from baloot_score.ui.fonts import scaled
+
 
 class FlowRow(QWidget):
     """Controls in reading order, each as wide as it wants to be, in as many lines as needed.
 
     Args:
-        spacing: the gap between controls, in both directions.
+        spacing: the gap between controls, in both directions; it follows the scale of the text.
 
     """
 
     def __init__(self, spacing: int = 8) -> None:
         super().__init__()
-        self._spacing = spacing
+        self._spacing = scaled(spacing)
         self._controls: list[QWidget] = []
         policy = QSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Preferred)
         policy.setHeightForWidth(True)
@@ -71,6 +73,7 @@ class FlowRow(QWidget):
             if control.isHidden():
                 continue
             size = control.sizeHint()
+            size.setWidth(min(size.width(), max(width, control.minimumSizeHint().width())))
             if along and along + size.width() > width:
                 along, top, line = 0, top + line + self._spacing, 0
             if move:

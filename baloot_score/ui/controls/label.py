@@ -10,6 +10,7 @@ from PySide6.QtWidgets import QHBoxLayout, QLabel, QSizePolicy, QWidget
 
 from baloot_score.ui.controls.painting import TAG_RADIUS, body, painting
 from baloot_score.ui.controls.wrapping import paint_lines, wrapped
+from baloot_score.ui.fonts import scaled
 from baloot_score.ui.icons import paint_icon
 from baloot_score.ui.look import Look
 from baloot_score.ui.theme import font
@@ -96,7 +97,7 @@ class Mark(QWidget):
     Args:
         look: words and colours.
         icon_name: the icon.
-        size: its side in pixels.
+        size: its side in pixels, which follows the scale of the text.
         color: the token of its colour.
         parent: the widget it stands in.
     """
@@ -113,7 +114,7 @@ class Mark(QWidget):
         self._look = look
         self._icon_name = icon_name
         self._color = color
-        self.setFixedSize(size, size)
+        self.setFixedSize(scaled(size), scaled(size))
 
     def show_icon(self, icon_name: str, color: str) -> None:
         """Show another icon in the colour of a token."""
@@ -132,7 +133,7 @@ class Tag(Label):
     def __init__(self, look: Look, text: str = "", parent: QWidget | None = None) -> None:
         super().__init__(look, text, px=14, weight=600, color="accent", parent=parent)
         self.setAlignment(Qt.AlignmentFlag.AlignCenter)
-        self.setContentsMargins(8, 0, 8, 0)
+        self.setContentsMargins(scaled(8), 0, scaled(8), 0)
         self.setSizePolicy(QSizePolicy.Policy.Maximum, QSizePolicy.Policy.Fixed)
 
     def paintEvent(self, event: QPaintEvent) -> None:
@@ -157,7 +158,7 @@ class FieldError(QWidget):
         self._words.setWordWrap(True)
         row = QHBoxLayout(self)
         row.setContentsMargins(0, 2, 0, 0)
-        row.setSpacing(6)
+        row.setSpacing(scaled(6))
         row.addWidget(self._mark, 0, Qt.AlignmentFlag.AlignTop)
         row.addWidget(self._words, 1)
         self.hide()
@@ -176,4 +177,4 @@ class FieldError(QWidget):
         self.setVisible(bool(text))
 
     def sizeHint(self) -> QSize:
-        return QSize(120, super().sizeHint().height())
+        return QSize(scaled(120), super().sizeHint().height())

@@ -10,6 +10,7 @@ from PySide6.QtWidgets import QFrame, QHBoxLayout, QSizePolicy, QWidget
 from baloot_score.ui.controls.button import IconButton, QuietButton
 from baloot_score.ui.controls.label import Label, Mark
 from baloot_score.ui.controls.painting import CONTROL_RADIUS, body, painting
+from baloot_score.ui.fonts import scaled
 from baloot_score.ui.look import Look
 
 
@@ -51,9 +52,10 @@ class Notice(QFrame):
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Minimum)
         row = QHBoxLayout(self)
         # Layouts mirror their order, but not their margins.
-        left, right = (4, 16) if self._look.words.right_to_left else (16, 4)
+        near, far = scaled(16), 4
+        left, right = (far, near) if self._look.words.right_to_left else (near, far)
         row.setContentsMargins(left, 4, right, 4)
-        row.setSpacing(8)
+        row.setSpacing(scaled(8))
         row.addWidget(self._mark)
         row.addWidget(self._message, 1)
         row.addWidget(self._action)

@@ -9,6 +9,8 @@ from PySide6.QtCore import QRectF, Qt
 from PySide6.QtGui import QColor, QFont, QFontMetricsF, QPainter, QPen
 from PySide6.QtWidgets import QWidget
 
+from baloot_score.ui.fonts import scaled
+
 CARD_RADIUS = 16
 CONTROL_RADIUS = 12
 CHIP_RADIUS = 11
@@ -18,6 +20,11 @@ TOUCH = 44
 RING = 2
 """The width of the focus ring."""
 DISABLED_OPACITY = 0.45
+
+
+def touch(height: float = TOUCH) -> int:
+    """The height of a control that was designed so high: as high as the text asks, and a finger."""
+    return max(TOUCH, scaled(height))
 
 
 @contextmanager

@@ -16,7 +16,9 @@ from baloot_score.ui.controls.painting import (
     focus_ring,
     painting,
     text_width,
+    touch,
 )
+from baloot_score.ui.fonts import scaled
 from baloot_score.ui.look import Look
 from baloot_score.ui.theme import font, mixed
 
@@ -70,7 +72,7 @@ class SegmentButton(QRadioButton):
 
     def sizeHint(self) -> QSize:
         width = max(text_width(self._face(600), self._label), text_width(font(11), self._hint))
-        return QSize(width + 20, 44)
+        return QSize(width + scaled(20), touch())
 
     def hitButton(self, pos: QPoint) -> bool:
         return self.rect().contains(pos)
@@ -123,7 +125,7 @@ class SegmentButton(QRadioButton):
             centred_text(painter, area, self._face(weight), ink, self._label)
             return
         middle = area.center().y()
-        upper = QRectF(area.left(), middle - 20, area.width(), 24)
-        lower = QRectF(area.left(), middle + 2, area.width(), 17)
+        upper = QRectF(area.left(), middle - scaled(20), area.width(), scaled(24))
+        lower = QRectF(area.left(), middle + scaled(2), area.width(), scaled(17))
         centred_text(painter, upper, self._face(weight), ink, self._label)
         centred_text(painter, lower, font(11, 500), hint_ink, self._hint)

@@ -6,12 +6,12 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Generic, TypeVar
 
-from PySide6.QtCore import QRectF, QSize, Qt, Signal
-from PySide6.QtGui import QKeyEvent, QPaintEvent
-from PySide6.QtWidgets import QHBoxLayout, QSizePolicy, QWidget
+from PySide6.QtCore import QRect, QRectF, QSize, Qt, Signal
+from PySide6.QtGui import QKeyEvent, QPaintEvent, QResizeEvent
+from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from baloot_score.ui.controls.chip import Tone
-from baloot_score.ui.controls.painting import CONTROL_RADIUS, body, painting
+from baloot_score.ui.controls.painting import CONTROL_RADIUS, body, painting, touch
 from baloot_score.ui.controls.segment_button import SegmentButton
 from baloot_score.ui.look import Look
 
@@ -61,6 +61,7 @@ class SegmentedControl(QWidget, Generic[T]):
     """The value that a person chose; `None` when the choice was taken back."""
 
     HEIGHT = 48
+    EDGE = 3
 
     def __init__(
         self,
@@ -78,15 +79,13 @@ class SegmentedControl(QWidget, Generic[T]):
         self._place: int | None = None
         self.setLayoutDirection(look.direction)
         self.setAccessibleName(label)
-        self.setSizePolicy(QSizePolicy.Policy.MinimumExpanding, QSizePolicy.Policy.Fixed)
-        row = QHBoxLayout(self)
-        row.setContentsMargins(3, 0, 3, 0)
-        row.setSpacing(0)
+        policy = QSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
+        policy.setHeightForWidth(True)
+        self.setSizePolicy(policy)
         self._buttons = [
             SegmentButton(look, option.text, option.hint, option.tone, self) for option in options
         ]
         for place, button in enumerate(self._buttons):
-            row.addWidget(button, 1)
             button.clicked.connect(lambda _=False, place=place: self._clicked(place))
             button.focused.connect(lambda place=place: self._receive_tab(place))
         self._receive_tab(0)
@@ -115,10 +114,56 @@ class SegmentedControl(QWidget, Generic[T]):
             self._receive_tab(next(iter(self._available()), place))
 
     def sizeHint(self) -> QSize:
-        return QSize(super().sizeHint().width(), self.HEIGHT)
+        """All segments side by side."""
+        return QSize(self._least_width(len(self._buttons)), touch(self.HEIGHT))
 
     def minimumSizeHint(self) -> QSize:
-        return QSize(super().minimumSizeHint().width(), self.HEIGHT)
+        """The widest segment, and the lines that the present width asks for."""
+        least = self._least_width(1)
+        return QSize(least, self.heightForWidth(max(self.width(), least)))
+
+    def hasHeightForWidth(self) -> bool:
+        return True
+
+    def heightForWidth(self, width: int) -> int:
+        """As high as the lines that so much width asks for."""
+        return -(-len(self._buttons) // self._fitting(width)) * touch(self.HEIGHT)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self._arrange(self._fitting(self.width()))
+
+    def _least_width(self, columns: int) -> int:
+        """So wide are segments with so many of them side by side, the words of each whole."""
+        widths = [button.minimumWidth() for button in self._buttons]
+        return sum(max(widths[column::columns]) for column in range(columns)) + 2 * self.EDGE
+
+    def _fitting(self, width: int) -> int:
+        """How many segments stand side by side: all, or evenly so many as have the room."""
+        count = len(self._buttons)
+        evenly = [-(-count // lines) for lines in range(1, count + 1)]
+        return next((n for n in evenly if self._least_width(n) <= width), 1)
+
+    def _arrange(self, columns: int) -> None:
+        """Put so many segments side by side, from where reading starts."""
+        widths = self._widths(columns)
+        height = touch(self.HEIGHT)
+        for place, button in enumerate(self._buttons):
+            line, column = divmod(place, columns)
+            start = self.EDGE + sum(widths[:column])
+            rtl = self._look.words.right_to_left
+            left = self.width() - start - widths[column] if rtl else start
+            button.setGeometry(QRect(left, line * height, widths[column], height))
+
+    def _widths(self, columns: int) -> list[int]:
+        """Equal widths, but for segments that need more: the others share what they leave."""
+        needed = [button.minimumWidth() for button in self._buttons]
+        least = [max(needed[column::columns]) for column in range(columns)]
+        room, widths = self.width() - 2 * self.EDGE, [0] * columns
+        for left, column in enumerate(sorted(range(columns), key=lambda c: -least[c])):
+            rest = room - sum(widths)
+            widths[column] = max(least[column], round(rest / (columns - left)))
+        return widths
 
     def paintEvent(self, _event: QPaintEvent) -> None:
         with painting(self) as painter:

@@ -9,12 +9,13 @@ from PySide6.QtWidgets import QButtonGroup, QHBoxLayout, QWidget
 from baloot_score.ui.controls.button import PaintedButton
 from baloot_score.ui.controls.painting import (
     CONTROL_RADIUS,
-    TOUCH,
     body,
     centred_text,
     painting,
     text_width,
+    touch,
 )
+from baloot_score.ui.fonts import scaled
 from baloot_score.ui.look import Look
 from baloot_score.ui.theme import font
 
@@ -33,13 +34,13 @@ class TabButton(PaintedButton):
 
     def sizeHint(self) -> QSize:
         """As wide as its heavy letters, so that nothing moves when the page changes."""
-        return QSize(text_width(font(16, 600), self.label) + 2 * PADDING, TOUCH)
+        return QSize(text_width(font(16, 600), self.label) + 2 * PADDING, touch())
 
     def paintEvent(self, _event: QPaintEvent) -> None:
         """Draw the words, the line under the chosen ones, and the focus ring."""
         color = self.look.theme.color
         with painting(self) as painter:
-            area = self.area(TOUCH - 8)
+            area = self.area(touch() - scaled(8))
             if self.focus_watch.shown:
                 body(painter, area, CONTROL_RADIUS, QColor(0, 0, 0, 0), color("accent"), 2)
             strong = self.isChecked() or (self.isEnabled() and self.underMouse())
@@ -75,7 +76,7 @@ class TabLine(QWidget):
         self.setLayoutDirection(look.direction)
         self._row = QHBoxLayout(self)
         self._row.setContentsMargins(0, 0, 0, 0)
-        self._row.setSpacing(16)
+        self._row.setSpacing(scaled(16))
         self._row.addStretch(1)
         self._group.idClicked.connect(lambda place: self.chosen.emit(self._values[place]))
 

@@ -11,13 +11,14 @@ from baloot_score.scoring.model import Team
 from baloot_score.ui.controls.button import PaintedButton
 from baloot_score.ui.controls.painting import (
     CHIP_RADIUS,
-    TOUCH,
     body,
     centred_text,
     focus_ring,
     painting,
     text_width,
+    touch,
 )
+from baloot_score.ui.fonts import scaled
 from baloot_score.ui.icons import paint_icon
 from baloot_score.ui.look import Look
 from baloot_score.ui.theme import font
@@ -77,27 +78,28 @@ class TeamSwitch(PaintedButton):
     def sizeHint(self) -> QSize:
         """As wide as the longer of both teams' words, so that nothing moves under a finger."""
         words = max(text_width(self._face(), team_word(self.look.words, team)) for team in Team)
-        return QSize(words + self._GAP + self._ICON + 2 * self._PADDING, TOUCH)
+        return QSize(words + scaled(self._GAP + self._ICON + 2 * self._PADDING), touch())
 
     def paintEvent(self, _event: QPaintEvent) -> None:
         theme = self.look.theme
         color = theme.color
         fill = self.touched(theme.team_soft(self._team).name())
         with painting(self) as painter:
-            area = self.area(self.HEIGHT)
+            area = self.area(scaled(self.HEIGHT))
             if self.focus_watch.shown:
                 inner = focus_ring(painter, area, CHIP_RADIUS, color("accent"), color("surface"))
                 body(painter, inner, CHIP_RADIUS - 3, fill)
             else:
                 body(painter, area, CHIP_RADIUS, fill, theme.team(self._team), 1.5)
-            icon = QRectF(0, area.center().y() - self._ICON / 2, self._ICON, self._ICON)
-            words = area.adjusted(self._PADDING, 0, -self._PADDING, 0)
+            side, padding, gap = map(scaled, (self._ICON, self._PADDING, self._GAP))
+            icon = QRectF(0, area.center().y() - side / 2, side, side)
+            words = area.adjusted(padding, 0, -padding, 0)
             if self.look.words.right_to_left:
                 icon.moveLeft(words.left())
-                words.setLeft(icon.right() + self._GAP)
+                words.setLeft(icon.right() + gap)
             else:
                 icon.moveRight(words.right())
-                words.setRight(icon.left() - self._GAP)
+                words.setRight(icon.left() - gap)
             colour = theme.team(self._team)
             centred_text(painter, words, self._face(), colour, self.label)
             paint_icon(painter, icon, "swap", self.look, colour)

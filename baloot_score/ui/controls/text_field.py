@@ -6,7 +6,7 @@ from PySide6.QtCore import QSize, Qt
 from PySide6.QtGui import QPalette
 from PySide6.QtWidgets import QLineEdit, QWidget
 
-from baloot_score.ui.controls.painting import TOUCH
+from baloot_score.ui.controls.painting import touch
 from baloot_score.ui.look import Look
 from baloot_score.ui.theme import font
 
@@ -39,4 +39,4 @@ class TextField(QLineEdit):
 
     def sizeHint(self) -> QSize:
         """High enough for a finger."""
-        return QSize(super().sizeHint().width(), TOUCH)
+        return QSize(super().sizeHint().width(), touch())
