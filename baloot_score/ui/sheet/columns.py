@@ -5,10 +5,11 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass
 
+from baloot_score.ui.fonts import scaled
 from baloot_score.ui.sheet.lines import Column
 
 EDGE = 8
-"""Where text starts in the first column, in pixels: under the words of the tabs above it."""
+"""Where text starts in the first column: under the words of the tabs above it."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -41,7 +42,10 @@ class ColumnPlan:
 
 @dataclass(frozen=True, slots=True)
 class _Manner:
-    """One way to set the columns, good enough when the details get `details` pixels."""
+    """One way to set the columns, good enough when the details get `details` pixels.
+
+    Both lengths are those of a text as large as designed; they follow its scale.
+    """
 
     padding: int
     details: int
@@ -67,24 +71,25 @@ def plan_columns(available: int, contents: Contents) -> ColumnPlan:
     widths: dict[Column, int] = {}
     for manner in _MANNERS:
         widths = _widths(manner, contents)
-        if available - sum(widths.values()) >= manner.details:
+        if available - sum(widths.values()) >= scaled(manner.details):
             widths[Column.DETAILS] = available - sum(widths.values())
-            return ColumnPlan(widths, manner.padding, manner.folded, manner.stacked)
+            return ColumnPlan(widths, scaled(manner.padding), manner.folded, manner.stacked)
     left = available - sum(widths.values())
     widths[Column.GAME] = max(1, widths[Column.GAME] + left)
     last = _MANNERS[-1]
-    return ColumnPlan(widths, last.padding, last.folded, last.stacked)
+    return ColumnPlan(widths, scaled(last.padding), last.folded, last.stacked)
 
 
 def _widths(manner: _Manner, contents: Contents) -> dict[Column, int]:
     """The width of every column but the details, which get 0 here."""
-    widths = {column: contents.full[column] + 2 * manner.padding for column in Column}
-    widths[Column.NUMBER] = contents.full[Column.NUMBER] + EDGE + manner.padding
+    padding = scaled(manner.padding)
+    widths = {column: contents.full[column] + 2 * padding for column in Column}
+    widths[Column.NUMBER] = contents.full[Column.NUMBER] + scaled(EDGE) + padding
     widths[Column.DETAILS] = 0
     if manner.stacked:
-        total = max(contents.stacked_total, contents.total_numbers) + 2 * manner.padding
+        total = max(contents.stacked_total, contents.total_numbers) + 2 * padding
         widths[Column.TOTAL_US] = widths[Column.TOTAL_THEM] = total
     if manner.folded:
         widths[Column.BUYER] = 0
-        widths[Column.GAME] = contents.folded_game + 2 * manner.padding
+        widths[Column.GAME] = contents.folded_game + 2 * padding
     return widths

@@ -15,7 +15,7 @@ from PySide6.QtWidgets import (
 from baloot_score.i18n.sheet_words import BETWEEN
 from baloot_score.scoring.model import Team
 from baloot_score.ui.controls.button import plain_tip
-from baloot_score.ui.fonts import font
+from baloot_score.ui.fonts import font, scaled
 from baloot_score.ui.icons import pixmap
 from baloot_score.ui.look import Look
 from baloot_score.ui.sheet.columns import ColumnPlan
@@ -44,7 +44,7 @@ class SheetDelegate(QStyledItemDelegate):
         self.edited: int | None = None
 
     def sizeHint(self, option: QStyleOptionViewItem, index: _Index) -> QSize:  # noqa: ARG002
-        return QSize(0, ROW_HEIGHT)
+        return QSize(0, scaled(ROW_HEIGHT))
 
     def paint(self, painter: QPainter, option: QStyleOptionViewItem, index: _Index) -> None:
         line, column = self._model.line(index.row()), Column(index.column())
@@ -116,7 +116,7 @@ class SheetDelegate(QStyledItemDelegate):
         """Where the text of a cell goes: inside the padding, behind the marks."""
         padding = self.plan.padding if self.plan is not None else 0
         room = inner(area, column, padding, self._look)
-        taken = (MARK + MARK_GAP) * len(self._marks_of(line, column, edited=edited))
+        taken = scaled(MARK + MARK_GAP) * len(self._marks_of(line, column, edited=edited))
         if self._look.words.right_to_left:
             return room.adjusted(0, 0, -taken, 0)
         return room.adjusted(taken, 0, 0, 0)
@@ -126,18 +126,19 @@ class SheetDelegate(QStyledItemDelegate):
     ) -> None:
         padding = self.plan.padding if self.plan is not None else 0
         room = inner(area, column, padding, self._look)
-        top = room.top() + (room.height() - MARK) // 2
+        side = scaled(MARK)
+        top = room.top() + (room.height() - side) // 2
         for place, (name, color) in enumerate(self._marks_of(line, column, edited=edited)):
-            step = place * (MARK + MARK_GAP)
+            step = place * scaled(MARK + MARK_GAP)
             rtl = self._look.words.right_to_left
-            left = room.right() + 1 - MARK - step if rtl else room.left() + step
+            left = room.right() + 1 - side - step if rtl else room.left() + step
             painter.drawPixmap(left, top, self._mark(name, color, painter))
 
     def _mark(self, name: str, color: str, painter: QPainter) -> QPixmap:
         ratio = painter.device().devicePixelRatioF()
         key = (name, color, ratio)
         if key not in self._marks:
-            self._marks[key] = pixmap(name, self._look, MARK, color, ratio)
+            self._marks[key] = pixmap(name, self._look, scaled(MARK), color, ratio)
         return self._marks[key]
 
     def _text(self, line: Line, column: Column) -> str:

@@ -6,7 +6,7 @@ from PySide6.QtCore import QRect, QSize, Qt
 from PySide6.QtGui import QColor, QPainter
 from PySide6.QtWidgets import QHeaderView, QWidget
 
-from baloot_score.ui.fonts import font
+from baloot_score.ui.fonts import font, scaled
 from baloot_score.ui.look import Look
 from baloot_score.ui.sheet.columns import EDGE, ColumnPlan
 from baloot_score.ui.sheet.lines import POINT_COLUMNS, TOTAL_COLUMNS, Column
@@ -42,7 +42,7 @@ class SheetHeader(QHeaderView):
 
     def sizeHint(self) -> QSize:
         stacked = self._plan is not None and self._plan.stacked
-        return QSize(super().sizeHint().width(), STACKED_HEIGHT if stacked else HEIGHT)
+        return QSize(super().sizeHint().width(), scaled(STACKED_HEIGHT if stacked else HEIGHT))
 
     def paintSection(self, painter: QPainter, rect: QRect, section: int) -> None:
         column = Column(section)
@@ -69,7 +69,7 @@ class SheetHeader(QHeaderView):
 
 def inner(area: QRect, column: Column, padding: int, look: Look) -> QRect:
     """The room for text in a cell; the first column keeps to the edge of what stands above it."""
-    start = EDGE if column is Column.NUMBER else padding
+    start = scaled(EDGE) if column is Column.NUMBER else padding
     if look.words.right_to_left:
         return area.adjusted(padding, 0, -start, 0)
     return area.adjusted(start, 0, -padding, 0)

@@ -10,6 +10,7 @@ from baloot_score.scoring.standings import Standings
 from baloot_score.ui.controls.button import IconButton
 from baloot_score.ui.controls.card import Card
 from baloot_score.ui.controls.tab_line import TabLine
+from baloot_score.ui.fonts import scaled
 from baloot_score.ui.look import Look
 from baloot_score.ui.sheet.games import GameSwitch
 from baloot_score.ui.sheet.view import WHY_KEY, SheetView
@@ -56,7 +57,7 @@ class SheetPanel(Card):
         # Tab goes from the tabs to the hands first.
         self.setTabOrder(self.view, self.why)
         self.setTabOrder(self.why, self.others)
-        self.setContentsMargins(16, 2, 16, 8)
+        self.setContentsMargins(scaled(16), 2, scaled(16), scaled(8))
         self.view.edit_requested.connect(self.edit_requested)
         self.view.remove_requested.connect(self.remove_requested)
         self.view.why_requested.connect(self.why_requested)
@@ -98,4 +99,4 @@ class SheetPanel(Card):
         self.view.mark_edited(place)
 
     def minimumSizeHint(self) -> QSize:
-        return QSize(340, 160)
+        return QSize(scaled(240), scaled(120))

@@ -24,7 +24,7 @@ from PySide6.QtGui import (
 from PySide6.QtWidgets import QAbstractItemView, QFrame, QMenu, QTableView
 
 from baloot_score.scoring.standings import Standings
-from baloot_score.ui.fonts import font
+from baloot_score.ui.fonts import font, scaled
 from baloot_score.ui.icons import icon
 from baloot_score.ui.look import Look
 from baloot_score.ui.sheet.columns import plan_columns
@@ -83,8 +83,8 @@ class SheetView(QTableView):
         self.setVerticalScrollMode(QAbstractItemView.ScrollMode.ScrollPerPixel)
         rows = self.verticalHeader()
         rows.hide()
-        rows.setMinimumSectionSize(ROW_HEIGHT)
-        rows.setDefaultSectionSize(ROW_HEIGHT)
+        rows.setMinimumSectionSize(scaled(ROW_HEIGHT))
+        rows.setDefaultSectionSize(scaled(ROW_HEIGHT))
 
     def show_standings(self, standings: Standings) -> None:
         """Show a game as it stands; a row that was marked as edited is no longer so."""
@@ -219,7 +219,7 @@ class SheetView(QTableView):
         painter.setFont(font(TEXT_PX))
         painter.setPen(self._look.theme.color("ink_muted"))
         painter.drawText(
-            self.viewport().rect().adjusted(24, 0, -24, 0),
+            self.viewport().rect().adjusted(scaled(24), 0, -scaled(24), 0),
             Qt.AlignmentFlag.AlignCenter | Qt.TextFlag.TextWordWrap,
             self.accessibleDescription(),
         )
