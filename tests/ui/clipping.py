@@ -43,7 +43,7 @@ def clipped(window: QWidget, room: QSize | None = None) -> list[str]:
     Returns:
         One sentence for each finding, with the class, the words and the pixels of the widget.
     """
-    QApplication.processEvents()
+    _settle()
     found = list(_too_large(window, room))
     if isinstance(window, QMenu):
         return [*found, *_menu(window)]
@@ -52,6 +52,12 @@ def clipped(window: QWidget, room: QSize | None = None) -> list[str]:
         found += _texts(widget)
         found += _places(widget, overlays)
     return found
+
+
+def _settle() -> None:
+    """Let happen what the event loop would do: layouts are done, replaced widgets are gone."""
+    QApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete.value)
+    QApplication.processEvents()
 
 
 def _shown(widget: QWidget) -> Iterator[QWidget]:
@@ -79,7 +85,8 @@ def _overlays(window: QWidget) -> set[int]:
 
 
 def _named(widget: QWidget) -> str:
-    """A widget as a finding names it."""
+    """A widget as a finding names it; a viewport by its view."""
+    widget = _item_view(widget) or widget
     words = getattr(widget, "text", None) or getattr(widget, "label", None)
     said = words() if callable(words) else words
     return f"{type(widget).__name__} {str(said or widget.accessibleName())!r}"

@@ -105,7 +105,8 @@ def _understood(
 
 def _ink(painter: QPainter, metrics: QFontMetricsF, room: QRectF, flags: int, text: str) -> QRectF:
     """Where the letters of a text go that is aligned in a room."""
-    if flags & int(Qt.TextFlag.TextWordWrap):
+    several = "\n" in text and not flags & int(Qt.TextFlag.TextSingleLine)
+    if several or flags & int(Qt.TextFlag.TextWordWrap):
         return metrics.boundingRect(room, flags, text)
     tight, width = metrics.tightBoundingRect(text), metrics.horizontalAdvance(text)
     left = room.left()
