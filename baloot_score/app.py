@@ -5,7 +5,7 @@ from __future__ import annotations
 import sys
 from collections.abc import Callable
 from contextlib import ExitStack
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -24,6 +24,8 @@ if TYPE_CHECKING:
     from baloot_score.ui.single_window import DataFolderLock
 
 CANNOT_START = 1
+SEEN = ("language", "digits", "theme", "calendar", "text_scale")
+"""The settings by which every widget is made."""
 
 
 class CannotStartError(Exception):
@@ -46,6 +48,7 @@ class Startup:
     words: Words
     paths: Paths = field(init=False)
     settings: Settings = field(init=False)
+    kept_language: str = field(init=False)
     application: QApplication = field(init=False)
     lock: DataFolderLock = field(init=False)
     repository: Repository = field(init=False)
@@ -105,7 +108,9 @@ def read_the_settings(start: Startup) -> None:
     """Read the settings, and speak the language that was asked for or set."""
     from baloot_score.ui.settings import read_settings
 
-    start.settings = read_settings(start.paths.config)
+    kept = read_settings(start.paths.config)
+    start.kept_language = kept.language
+    start.settings = replace(kept, language=start.language or kept.language)
     start.words = _words(start)
 
 
@@ -127,7 +132,7 @@ def make_application(start: Startup) -> None:
         start.application = running
     else:
         start.application = make_application([sys.argv[0], *start.arguments])
-    dress(start.application, _look(start))
+    dress(start.application, _look(start), start.settings.text_scale)
 
 
 def take_the_folder(start: Startup) -> None:
@@ -224,15 +229,23 @@ class StoredDesk:
 
     @property
     def settings(self) -> Settings:
-        """The settings as they are kept."""
+        """The settings as they hold now, with the language that the command line asked for."""
         return self._start.settings
 
     def keep_settings(self, settings: Settings) -> None:
-        """Keep other settings. Raises `OSError` where they hold for this time only."""
+        """Keep other settings. Raises `OSError` where they hold for this time only.
+
+        The language of the command line is for one time: it is kept only when it is chosen anew.
+        """
         from baloot_score.ui.settings import write_settings
 
-        self._start.settings = settings
-        write_settings(self._start.paths.config, settings)
+        start = self._start
+        if settings.language != start.settings.language:
+            start.language = None
+        if start.language is None:
+            start.kept_language = settings.language
+        start.settings = settings
+        write_settings(start.paths.config, replace(settings, language=start.kept_language))
 
     @property
     def house_rules(self) -> HouseRules:
@@ -255,6 +268,8 @@ class StoredDesk:
             title=new.title,
             teams=new.teams,
             start_points=new.start_points,
+            dealer=new.dealer,
+            series=new.series,
         )
 
     def open(self, session_id: str) -> OpenSession:
@@ -265,7 +280,11 @@ class StoredDesk:
 
 
 def _words(start: Startup) -> Words:
-    return load_words(start.language or start.settings.language, start.settings.digits)
+    from baloot_score.ui.application import digits_of
+
+    settings = start.settings
+    digits = digits_of(settings.digits, settings.language)
+    return load_words(settings.language, digits, settings.calendar)
 
 
 def _look(start: Startup) -> Look:
@@ -276,16 +295,17 @@ def _look(start: Startup) -> Look:
 
 
 def _change_settings(start: Startup, settings: Settings) -> None:
-    """Keep other settings and show them at once; a language set here beats the command line."""
-    if settings.language != start.settings.language:
-        start.language = None
+    """Keep other settings and show them at once; only what is seen builds the window anew."""
+    before = start.settings
     try:
         StoredDesk(start).keep_settings(settings)
         kept = True
     except OSError:
         kept = False
-    start.words = _words(start)
-    _change_look(start)
+    if any(getattr(settings, name) != getattr(before, name) for name in SEEN):
+        start.words = _words(start)
+        _change_look(start)
+    start.window.follow_settings()
     if not kept:
         sentence = start.words.gettext(
             "This holds until the window is closed: the settings cannot be kept in {path}."
@@ -305,7 +325,7 @@ def _change_look(start: Startup) -> None:
     from baloot_score.ui.application import dress
 
     look = _look(start)
-    dress(start.application, look)
+    dress(start.application, look, start.settings.text_scale)
     start.window.build(look)
 
 

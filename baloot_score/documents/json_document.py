@@ -10,6 +10,7 @@ from baloot_score.documents.faults import DocumentError, FaultCode, Findings, Pl
 from baloot_score.documents.json_fields import (
     Data,
     read_earlier_rules,
+    read_game_players,
     read_id,
     read_list,
     read_number,
@@ -37,7 +38,7 @@ _DOCUMENT = frozenset({"format", "version", "sessions"})
 _SESSION = frozenset(
     {"id", "title", "started_at", "teams", "rules", "earlier_rules", "series", "games"}
 )
-_GAME = frozenset({"start_points", "dealer", "hands"})
+_GAME = frozenset({"start_points", "dealer", "next_dealer", "players", "hands"})
 
 
 @dataclass(frozen=True, slots=True)
@@ -122,7 +123,13 @@ def _read_game(
     if start_points is None:
         first = own_rules(hands[0], rules, earlier)[0] if hands else rules
         start_points = first.start_points
-    return Game(hands=hands, start_points=start_points, dealer=read_seat(data, where, found))
+    return Game(
+        hands=hands,
+        start_points=start_points,
+        dealer=read_seat(data, where, "dealer", found),
+        next_dealer=read_seat(data, where, "next_dealer", found),
+        players=read_game_players(data, where, found),
+    )
 
 
 def _read_hands(

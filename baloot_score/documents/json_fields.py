@@ -8,13 +8,13 @@ from datetime import datetime
 from typing import TypeAlias
 
 from baloot_score.documents.faults import FaultCode, Findings
-from baloot_score.scoring.model import PerTeam, Seat, Team, TeamSheet
+from baloot_score.scoring.model import PerTeam, Players, Seat, Team, TeamSheet
 from baloot_score.scoring.problem_codes import Problem, ProblemCode, number_problem, problem
 from baloot_score.scoring.rules import PRESETS, Preset, RulesError, RuleSet, read_rules
+from baloot_score.scoring.series import SERIES
 
 LONGEST_NAME = 200
 MOST_PLAYERS = 2
-LONGEST_SERIES = 11
 
 Data: TypeAlias = Mapping[str, object]
 
@@ -117,20 +117,36 @@ def _team(value: object, owner: str, found: Findings) -> TeamSheet:
     data = read_object(value, owner, frozenset({"name", "players"}), found)
     if data is None:
         return TeamSheet()
-    name = read_text(data, owner, "name", found)
-    players = data.get("players", [])
-    if not isinstance(players, list):
-        found.add(owner, wrong_type("players", "list"))
-        return TeamSheet(name)
-    if len(players) > MOST_PLAYERS:
-        where = f"{owner}.players"
-        found.add_fault(where, FaultCode.TOO_MANY, count=len(players), most=MOST_PLAYERS)
     return TeamSheet(
-        name,
-        tuple(
-            _text(player, owner, f"players[{place}]", found)
-            for place, player in enumerate(players[:MOST_PLAYERS])
-        ),
+        read_text(data, owner, "name", found), _player_names(data, owner, "players", found)
+    )
+
+
+def read_game_players(data: Data, owner: str, found: Findings) -> Players | None:
+    """Who sat where in a game; `None` when it says nothing, for it is as the session says."""
+    players = data.get("players")
+    if players is None:
+        return None
+    where = f"{owner}.players"
+    both = read_object(players, where, frozenset(Team), found)
+    if both is None:
+        return None
+    us, them = (_player_names(both, where, team, found) for team in Team)
+    return PerTeam(us, them)
+
+
+def _player_names(data: Data, owner: str, name: str, found: Findings) -> tuple[str, ...]:
+    """The names of a team's players; none when missing."""
+    players = data.get(name, [])
+    if not isinstance(players, list):
+        found.add(owner, wrong_type(name, "list"))
+        return ()
+    if len(players) > MOST_PLAYERS:
+        where = f"{owner}.{name}"
+        found.add_fault(where, FaultCode.TOO_MANY, count=len(players), most=MOST_PLAYERS)
+    return tuple(
+        _text(player, owner, f"{name}[{place}]", found)
+        for place, player in enumerate(players[:MOST_PLAYERS])
     )
 
 
@@ -165,15 +181,15 @@ def read_rules_object(value: object, where: str, found: Findings) -> RuleSet:
 
 def read_series(data: Data, owner: str, found: Findings) -> int | None:
     """How many games the session is played to at most, an odd number; `None` for an open end."""
-    series = read_number(data, owner, "series", 1, LONGEST_SERIES, found)
+    series = read_number(data, owner, "series", SERIES[0], SERIES[-1], found)
     if series is not None and series % 2 == 0:
         found.add_fault(f"{owner}.series", FaultCode.NOT_ODD, value=series)
     return series
 
 
-def read_seat(data: Data, owner: str, found: Findings) -> Seat | None:
-    """The first dealer of a game, where it is known."""
-    seat = read_number(data, owner, "dealer", 0, len(Seat) - 1, found)
+def read_seat(data: Data, owner: str, name: str, found: Findings) -> Seat | None:
+    """The seat of a game's dealer, where it is known."""
+    seat = read_number(data, owner, name, 0, len(Seat) - 1, found)
     return None if seat is None else Seat(seat)
 
 

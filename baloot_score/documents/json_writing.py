@@ -65,9 +65,13 @@ def _rules(rules: RuleSet) -> dict[str, object]:
 
 
 def _game(game: Game) -> str:
-    dealer = "" if game.dealer is None else f', "dealer": {int(game.dealer)}'
+    seats = {"dealer": game.dealer, "next_dealer": game.next_dealer}
+    known = "".join(f', "{name}": {int(seat)}' for name, seat in seats.items() if seat is not None)
+    if game.players is not None:
+        players = {str(team): list(game.players.of(team)) for team in Team}
+        known += f', "players": {_json(players)}'
     hands = _block([_json(_hand(hand)) for hand in game.hands], 5)
-    return f'{{"start_points": {game.start_points}{dealer}, "hands": {hands}}}'
+    return f'{{"start_points": {game.start_points}{known}, "hands": {hands}}}'
 
 
 def _hand(hand: Hand) -> dict[str, object]:
@@ -78,6 +82,7 @@ def _hand(hand: Hand) -> dict[str, object]:
             "kind": "played",
             "contract": hand.contract,
             "buyer": hand.buyer,
+            "buyer_seat": hand.buyer_seat,
             "level": hand.level,
             "abnat": _given(hand.abnat),
             "projects": _declared(hand),
@@ -90,6 +95,7 @@ def _hand(hand: Hand) -> dict[str, object]:
             "kind": "foul",
             "contract": hand.contract,
             "buyer": hand.buyer,
+            "buyer_seat": hand.buyer_seat,
             "level": hand.level,
             "by": hand.by,
             "projects": _declared(hand),

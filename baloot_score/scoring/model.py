@@ -159,10 +159,14 @@ class _Dealt:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class PlayedHand(_Dealt):
-    """A hand that was played out. `None` stands for what has not been entered yet."""
+    """A hand that was played out. `None` stands for what has not been entered yet.
+
+    `buyer_seat` is where the player sits who bought, if that is known: one of the buyer's.
+    """
 
     contract: Contract | None
     buyer: Team | None
+    buyer_seat: Seat | None = None
     level: Level = Level.NORMAL
     abnat: Abnat = NO_ABNAT
     projects: Projects = NO_PROJECTS
@@ -178,6 +182,7 @@ class FoulHand(_Dealt):
     contract: Contract | None
     by: Team | None
     buyer: Team | None = None
+    buyer_seat: Seat | None = None
     level: Level = Level.NORMAL
     projects: Projects = NO_PROJECTS
     baloot: Team | None = None
@@ -200,13 +205,25 @@ class RedealHand(_Dealt):
 Hand: TypeAlias = PlayedHand | FoulHand | DirectHand | RedealHand
 
 
+Players: TypeAlias = PerTeam[tuple[str, ...]]
+"""The names of both teams' players in the order of their seats: the first of ours sits at
+`Seat.NEAR`, of theirs at `Seat.RIGHT`; the second of ours at `Seat.FAR`, of theirs at `Seat.LEFT`.
+"""
+
+
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Game:
-    """One race to the target (صكة): its hands in order, where both teams start, who deals first."""
+    """One race to the target (صكة): its hands in order, where both teams start, who deals first.
+
+    `next_dealer` deals the hand to come where that was corrected: the hand takes it over as its
+    own dealer. `players` sat there in this game, where it is not as the session's teams say.
+    """
 
     hands: tuple[Hand, ...] = ()
     start_points: int = 0
     dealer: Seat | None = None
+    next_dealer: Seat | None = None
+    players: Players | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -221,7 +238,8 @@ class TeamSheet:
 class Session:
     """One evening at one table (جلسة): the teams, its own copy of the rules, and the games.
 
-    `earlier_rules` are those by which hands were recorded before the rules were changed.
+    `earlier_rules` are those by which hands were recorded before the rules were changed. `series`
+    is how many games are played at most to decide who wins the evening: best of 3, 5, 7 …
     """
 
     id: str
@@ -232,3 +250,8 @@ class Session:
     series: int | None = None
     games: tuple[Game, ...] = (Game(),)
     earlier_rules: tuple[RuleSet, ...] = ()
+
+    def players_of(self, game: int) -> Players:
+        """Who sat where in a game. Raises `IndexError` when there is no such game."""
+        own = self.games[game].players
+        return PerTeam(self.teams.us.players, self.teams.them.players) if own is None else own

@@ -73,7 +73,7 @@ def hand_problems(
     else:
         return (problem(ProblemCode.WRONG_TYPE, "", expected="hand"),)
     if hand.dealer is not None and type(hand.dealer) is not Seat:
-        found.append(_not_a_seat(hand.dealer))
+        found.append(_not_a_seat("dealer", hand.dealer))
     if hand.earlier_rules is not None:
         wrong = number_problem("earlier_rules", hand.earlier_rules)
         found += () if wrong is None else (wrong,)
@@ -88,6 +88,8 @@ def _check_bought(hand: PlayedHand | FoulHand, found: list[Problem]) -> None:
     """What played and foul hands share: contract, level, projects and بلوت."""
     _check_word("contract", hand.contract, Contract, found)
     _check_word("level", hand.level, Level, found)
+    if hand.buyer_seat is not None:
+        _check_buyer_seat(hand, found)
     _check_team("baloot", hand.baloot, found, may_lack=True)
     if hand.baloot is not None and hand.contract is Contract.SUN:
         found.append(problem(ProblemCode.BALOOT_IN_SUN, "baloot"))
@@ -95,6 +97,16 @@ def _check_bought(hand: PlayedHand | FoulHand, found: list[Problem]) -> None:
         found.append(problem(ProblemCode.WRONG_TYPE, "projects", expected="object"))
     elif hand.projects.us != () or hand.projects.them != ():
         _check_projects(hand, found)
+
+
+def _check_buyer_seat(hand: PlayedHand | FoulHand, found: list[Problem]) -> None:
+    """The player who bought sits with the team that did; of a foul, too, it must be told then."""
+    if type(hand.buyer_seat) is not Seat:
+        found.append(_not_a_seat("buyer_seat", hand.buyer_seat))
+    elif hand.buyer is None and isinstance(hand, FoulHand):
+        found.append(problem(ProblemCode.MISSING, "buyer"))
+    elif type(hand.buyer) is Team and hand.buyer_seat.team is not hand.buyer:
+        found.append(problem(ProblemCode.SEAT_OF_OTHERS, "buyer_seat"))
 
 
 def _check_projects(hand: PlayedHand | FoulHand, found: list[Problem]) -> None:
@@ -253,11 +265,11 @@ def _check_word(where: str, value: object, words: type[StrEnum], found: list[Pro
         found.append(problem(ProblemCode.WRONG_TYPE, where, expected="word"))
 
 
-def _not_a_seat(value: object) -> Problem:
-    wrong = number_problem("dealer", value)
+def _not_a_seat(where: str, value: object) -> Problem:
+    wrong = number_problem(where, value)
     if wrong is not None:
         return wrong
     if isinstance(value, int) and not 0 <= value < len(Seat):
         high = len(Seat) - 1
-        return problem(ProblemCode.OUT_OF_RANGE, "dealer", value=value, low=0, high=high)
-    return problem(ProblemCode.WRONG_TYPE, "dealer", expected="word")
+        return problem(ProblemCode.OUT_OF_RANGE, where, value=value, low=0, high=high)
+    return problem(ProblemCode.WRONG_TYPE, where, expected="word")

@@ -35,7 +35,7 @@ _CONTRACTS = {str(word): word for word in Contract}
 _LEVELS = {str(word): word for word in Level}
 _PROJECTS = {str(word): word for word in Project}
 _COMMON = frozenset({"kind", "dealer", "recorded_at", "earlier_rules"})
-_BOUGHT = _COMMON | {"contract", "buyer", "level", "projects", "baloot"}
+_BOUGHT = _COMMON | {"contract", "buyer", "buyer_seat", "level", "projects", "baloot"}
 _FIELDS: Mapping[str, frozenset[str]] = {
     "played": _BOUGHT | {"abnat", "kaboot", "locked"},
     "foul": _BOUGHT | {"by"},
@@ -72,6 +72,7 @@ def _read_played(data: Mapping[str, Any], found: list[Problem]) -> Hand:
     return PlayedHand(
         contract=_word(data.get("contract"), _CONTRACTS),
         buyer=_word(data.get("buyer"), _TEAMS),
+        buyer_seat=_seat(data.get("buyer_seat")),
         level=_word(data.get("level", Level.NORMAL), _LEVELS),
         abnat=_pair("abnat", data.get("abnat"), found),
         projects=_projects(data.get("projects"), found),
@@ -89,6 +90,7 @@ def _read_foul(data: Mapping[str, Any], found: list[Problem]) -> Hand:
         contract=_word(data.get("contract"), _CONTRACTS),
         by=_word(data.get("by"), _TEAMS),
         buyer=_word(data.get("buyer"), _TEAMS),
+        buyer_seat=_seat(data.get("buyer_seat")),
         level=_word(data.get("level", Level.NORMAL), _LEVELS),
         projects=_projects(data.get("projects"), found),
         baloot=_word(data.get("baloot"), _TEAMS),

@@ -94,9 +94,17 @@ def standings(game: Game, rules: RuleSet, earlier_rules: Sequence[RuleSet] = ())
         rows.append(Row(hand, points, outcome, totals, dealer, problems))
         if win is None:
             win = _win(hand, place, points, totals, own)
-        if dealer is not None and not (isinstance(hand, RedealHand) and hand.deal_stays):
-            dealer = dealer.next
+        dealer = dealer_after(hand, dealer)
+    if game.next_dealer is not None:
+        dealer = game.next_dealer
     return Standings(tuple(rows), totals, win, dealer)
+
+
+def dealer_after(hand: Hand, dealer: Seat | None) -> Seat | None:
+    """Who deals after a hand, by its dealer: the seat to the right, after كاويش the same one."""
+    if dealer is None or (isinstance(hand, RedealHand) and hand.deal_stays):
+        return dealer
+    return dealer.next
 
 
 def session_standings(session: Session) -> tuple[Standings, ...]:

@@ -10,12 +10,12 @@ from baloot_score.session.commands import (
     RecordHand,
     RemoveGame,
     RemoveHand,
-    Rename,
 )
 from baloot_score.session.house_rules import HouseRules
 from baloot_score.session.listeners import Change, Way
 from baloot_score.session.opened import OpenSession
 from baloot_score.session.starting import open_session, start_session
+from baloot_score.session.table_commands import CorrectDealer, Dealers, Names, Rename, SetSeries
 from baloot_score.store.errors import StoreError, StoreReason
 from baloot_score.store.house_rules import HouseRule
 from baloot_score.store.loading import SessionSummary
@@ -25,9 +25,12 @@ __all__ = [
     "Change",
     "ChangeRules",
     "Command",
+    "CorrectDealer",
+    "Dealers",
     "EditHand",
     "HouseRule",
     "HouseRules",
+    "Names",
     "NewGame",
     "OpenSession",
     "RecordHand",
@@ -36,6 +39,7 @@ __all__ = [
     "Rename",
     "Repository",
     "SessionSummary",
+    "SetSeries",
     "StoreError",
     "StoreReason",
     "Way",

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from typing import Protocol
 
-from baloot_score.scoring.model import Game, Hand, PerTeam, Session, TeamSheet
+from baloot_score.scoring.model import Game, Hand, Seat, Session
 from baloot_score.scoring.rules import RuleSet
 from baloot_score.store.repository import Repository
 
@@ -25,48 +25,64 @@ class Command(Protocol):
 
 @dataclass(frozen=True, slots=True)
 class RecordHand:
-    """A hand put at a place of a game: at its end, or back where it was removed."""
+    """A hand put at a place of a game: at its end, or back where it was removed.
+
+    `takes_over` is the corrected dealer that waited for it, and waits no longer; `None` leaves the
+    one that waits, if any, to another hand.
+    """
 
     game: int
     place: int
     hand: Hand
+    takes_over: Seat | None = None
 
     def applied(self, session: Session) -> Session:
         """The session with the hand; those from its place on move up."""
-        hands = session.games[self.game].hands
-        return _with_hands(
-            session, self.game, (*hands[: self.place], self.hand, *hands[self.place :])
-        )
+        game = session.games[self.game]
+        hands = (*game.hands[: self.place], self.hand, *game.hands[self.place :])
+        next_dealer = game.next_dealer if self.takes_over is None else None
+        return with_game(session, self.game, replace(game, hands=hands, next_dealer=next_dealer))
 
     def inverse(self) -> RemoveHand:
         """Its removal."""
-        return RemoveHand(self.game, self.place, self.hand)
+        return RemoveHand(self.game, self.place, self.hand, self.takes_over)
 
     def write(self, repository: Repository, session_id: str) -> None:
         """Insert its row."""
         repository.insert_hand(session_id, self.game, self.place, self.hand)
+        if self.takes_over is not None:
+            repository.write_next_dealer(session_id, self.game, None)
 
 
 @dataclass(frozen=True, slots=True)
 class RemoveHand:
-    """A hand taken out of a game."""
+    """A hand taken out of a game.
+
+    `gives_back` is its corrected dealer, who is to deal the hand to come again; `None` leaves that
+    as it is.
+    """
 
     game: int
     place: int
     hand: Hand
+    gives_back: Seat | None = None
 
     def applied(self, session: Session) -> Session:
         """The session without the hand; those after it move down."""
-        hands = session.games[self.game].hands
-        return _with_hands(session, self.game, (*hands[: self.place], *hands[self.place + 1 :]))
+        game = session.games[self.game]
+        hands = (*game.hands[: self.place], *game.hands[self.place + 1 :])
+        next_dealer = game.next_dealer if self.gives_back is None else self.gives_back
+        return with_game(session, self.game, replace(game, hands=hands, next_dealer=next_dealer))
 
     def inverse(self) -> RecordHand:
         """The hand put back."""
-        return RecordHand(self.game, self.place, self.hand)
+        return RecordHand(self.game, self.place, self.hand, self.gives_back)
 
     def write(self, repository: Repository, session_id: str) -> None:
         """Delete its row."""
         repository.delete_hand(session_id, self.game, self.place)
+        if self.gives_back is not None:
+            repository.write_next_dealer(session_id, self.game, self.gives_back)
 
 
 @dataclass(frozen=True, slots=True)
@@ -80,10 +96,9 @@ class EditHand:
 
     def applied(self, session: Session) -> Session:
         """The session with the new hand at its place."""
-        hands = session.games[self.game].hands
-        return _with_hands(
-            session, self.game, (*hands[: self.place], self.new, *hands[self.place + 1 :])
-        )
+        game = session.games[self.game]
+        hands = (*game.hands[: self.place], self.new, *game.hands[self.place + 1 :])
+        return with_game(session, self.game, replace(game, hands=hands))
 
     def inverse(self) -> EditHand:
         """The old hand put back."""
@@ -132,28 +147,6 @@ class RemoveGame:
     def write(self, repository: Repository, session_id: str) -> None:
         """Delete its row."""
         repository.delete_game(session_id, self.place)
-
-
-@dataclass(frozen=True, slots=True)
-class Rename:
-    """Another title, other names of teams and players."""
-
-    old_title: str
-    old_teams: PerTeam[TeamSheet]
-    new_title: str
-    new_teams: PerTeam[TeamSheet]
-
-    def applied(self, session: Session) -> Session:
-        """The session under its new names."""
-        return replace(session, title=self.new_title, teams=self.new_teams)
-
-    def inverse(self) -> Rename:
-        """The old names."""
-        return Rename(self.new_title, self.new_teams, self.old_title, self.old_teams)
-
-    def write(self, repository: Repository, session_id: str) -> None:
-        """Write the names."""
-        repository.rename(session_id, self.new_title, self.new_teams)
 
 
 @dataclass(frozen=True, slots=True)
@@ -222,7 +215,7 @@ def _of_rules(hands: tuple[Hand, ...], numbers: tuple[int | None, ...]) -> tuple
     )
 
 
-def _with_hands(session: Session, game: int, hands: tuple[Hand, ...]) -> Session:
+def with_game(session: Session, place: int, game: Game) -> Session:
+    """The session with another game at a place; the others stay the same objects."""
     games = session.games
-    changed = replace(games[game], hands=hands)
-    return replace(session, games=(*games[:game], changed, *games[game + 1 :]))
+    return replace(session, games=(*games[:place], game, *games[place + 1 :]))

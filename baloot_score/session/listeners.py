@@ -18,6 +18,7 @@ from baloot_score.session.commands import (
     RemoveGame,
     RemoveHand,
 )
+from baloot_score.session.table_commands import CorrectDealer
 
 
 class Way(StrEnum):
@@ -43,10 +44,10 @@ class Change:
     def game(self) -> int | None:
         """The place of the game that was changed, added or removed.
 
-        `None` for a renaming, which changes no game, and for other rules, which may change all.
+        `None` for what is the whole session's: its names, its series, and its rules.
         """
         command = self.command
-        if isinstance(command, RecordHand | RemoveHand | EditHand):
+        if isinstance(command, RecordHand | RemoveHand | EditHand | CorrectDealer):
             return command.game
         return command.place if isinstance(command, NewGame | RemoveGame) else None
 

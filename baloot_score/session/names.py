@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import unicodedata
 
-from baloot_score.scoring.model import PerTeam, TeamSheet
+from baloot_score.scoring.model import PerTeam, Players, TeamSheet
 
 JOINERS = frozenset({"\N{ZERO WIDTH JOINER}", "\N{ZERO WIDTH NON-JOINER}"})
 """They are hidden too, but emoji and scripts such as Persian are written with them."""
@@ -20,11 +20,16 @@ def storable(text: str) -> str:
 
 def storable_teams(teams: PerTeam[TeamSheet]) -> PerTeam[TeamSheet]:
     """The names of both teams and their players, each `storable`."""
-    us, them = (
-        TeamSheet(storable(sheet.name), tuple(storable(name) for name in sheet.players))
-        for sheet in (teams.us, teams.them)
+    players = storable_players(PerTeam(teams.us.players, teams.them.players))
+    return PerTeam(
+        TeamSheet(storable(teams.us.name), players.us),
+        TeamSheet(storable(teams.them.name), players.them),
     )
-    return PerTeam(us, them)
+
+
+def storable_players(players: Players) -> Players:
+    """The names of both teams' players, each `storable`."""
+    return PerTeam(tuple(map(storable, players.us)), tuple(map(storable, players.them)))
 
 
 def clean_rules_name(name: str) -> str:

@@ -8,12 +8,23 @@ from dataclasses import replace
 from datetime import datetime
 
 from baloot_score.scoring.hand_rules import rules_of_hand
-from baloot_score.scoring.model import Game, Hand, PerTeam, Points, Session, Team, TeamSheet
+from baloot_score.scoring.model import (
+    Game,
+    Hand,
+    PerTeam,
+    Players,
+    Points,
+    Seat,
+    Session,
+    Team,
+    TeamSheet,
+)
 from baloot_score.scoring.problem_codes import HandError
 from baloot_score.scoring.problems import Situation, hand_problems
 from baloot_score.scoring.rule_change import next_start, with_rules
 from baloot_score.scoring.rules import RuleSet
-from baloot_score.scoring.standings import Standings, session_standings, standings
+from baloot_score.scoring.series import check_series, first_to_win
+from baloot_score.scoring.standings import Standings, dealer_after, session_standings, standings
 from baloot_score.session.commands import (
     ChangeRules,
     Command,
@@ -21,11 +32,18 @@ from baloot_score.session.commands import (
     NewGame,
     RecordHand,
     RemoveHand,
-    Rename,
     RulesInForce,
 )
 from baloot_score.session.listeners import Change, Listener, Listeners, Way
-from baloot_score.session.names import storable, storable_teams
+from baloot_score.session.names import storable, storable_players, storable_teams
+from baloot_score.session.renaming import renamed
+from baloot_score.session.table_commands import (
+    CorrectDealer,
+    Dealers,
+    Names,
+    Rename,
+    SetSeries,
+)
 from baloot_score.store.repository import Repository
 
 MOST_UNDO_STEPS = 1_000
@@ -70,8 +88,18 @@ class OpenSession:
     @property
     def tally(self) -> PerTeam[int]:
         """How many games each team has won (RULES.md section 10)."""
-        winners = [folded.win.team for folded in self.standings if folded.win is not None]
+        winners = self._winners()
         return PerTeam(winners.count(Team.US), winners.count(Team.THEM))
+
+    @property
+    def series_winner(self) -> Team | None:
+        """Who has won the series; it stays so in the games that are played on after it."""
+        series = self.session.series
+        return None if series is None else first_to_win(self._winners(), series)
+
+    def players_of(self, game: int) -> Players:
+        """Who sits where in a game. Raises `IndexError` when there is no such game."""
+        return self.session.players_of(game)
 
     @property
     def next_undo(self) -> Command | None:
@@ -131,6 +159,8 @@ class OpenSession:
     def insert(self, game: int, place: int, hand: Hand) -> Change:
         """Put a hand at a place of a game, before the hand that is there, with the rules of that.
 
+        At the end it takes over the dealer that was corrected for it, unless it has its own.
+
         Raises:
             IndexError: when there is no such place.
             HandError: when the hand has an error.
@@ -142,7 +172,11 @@ class OpenSession:
         self._check_hand(game, place, hand)
         if hand.recorded_at is None:
             hand = replace(hand, recorded_at=self._clock())
-        return self._do(RecordHand(game, place, hand))
+        into = self.session.games[game]
+        takes_over = into.next_dealer if place == len(into.hands) else None
+        if hand.dealer is None and takes_over is not None:
+            hand = replace(hand, dealer=takes_over)
+        return self._do(RecordHand(game, place, hand, takes_over))
 
     def edit(self, game: int, place: int, hand: Hand) -> Change:
         """Replace a hand; its time and its dealer stay unless the new one brings its own.
@@ -173,42 +207,100 @@ class OpenSession:
     def remove(self, game: int, place: int) -> Change:
         """Take a hand out of a game.
 
+        The last one leaves its dealer, if that was corrected, to the hand that comes in its stead.
+
         Raises:
             IndexError: when there is no such hand.
             StoreError: when the change could not be saved.
 
         """
         self._check_place(game, place)
-        return self._do(RemoveHand(game, place, self.session.games[game].hands[place]))
+        out_of = self.session.games[game]
+        hand = out_of.hands[place]
+        is_last = place == len(out_of.hands) - 1
+        gives_back = hand.dealer if is_last and out_of.next_dealer is None else None
+        return self._do(RemoveHand(game, place, hand, gives_back))
 
-    def new_game(self) -> Change:
-        """Begin a game: it starts like the last one, and whose deal it is goes on.
+    def correct_dealer(self, seat: Seat) -> Change:
+        """Say who deals the hand to come of the last game (RULES.md section 10).
 
-        Once the rules have been changed it starts as the new ones say.
+        From there the deal goes on. Before the first hand it is the game's first dealer; whose
+        turn it is anyhow needs no correction, and one that stood before is dropped. The seat that
+        deals already changes nothing: there is nothing to undo and nobody is told.
 
         Raises:
             StoreError: when it could not be saved.
 
         """
+        place = len(self.session.games) - 1
+        game, folded = self.session.games[place], self.standings[place]
+        old = Dealers(game.dealer, game.next_dealer)
+        if seat is folded.next_dealer:
+            return Change(CorrectDealer(place, old, old), Way.DONE, self.session)
+        if not folded.rows:
+            new = Dealers(seat, None)
+        else:
+            last = folded.rows[-1]
+            due = dealer_after(last.hand, last.dealer)
+            new = Dealers(game.dealer, None if seat is due else seat)
+        return self._do(CorrectDealer(place, old, new))
+
+    def new_game(self, *, players: Players | None = None) -> Change:
+        """Begin a game: it starts like the last one, and whose deal it is goes on.
+
+        Once the rules have been changed it starts as the new ones say.
+
+        Args:
+            players: who sits where from this game on; `None`: as in the game before.
+
+        Raises:
+            StoreError: when it could not be saved.
+
+        """
+        last = len(self.session.games) - 1
+        seated = self.players_of(last) if players is None else storable_players(players)
+        teams = self.session.teams
         game = Game(
             start_points=next_start(self.session),
             dealer=self.standings[-1].next_dealer,
+            players=None if seated == PerTeam(teams.us.players, teams.them.players) else seated,
         )
         return self._do(NewGame(len(self.session.games), game))
 
     def rename(self, title: str, teams: PerTeam[TeamSheet]) -> Change:
         """Give the session another title, the teams and players other names.
 
-        The same names change nothing: there is nothing to undo and nobody is told.
+        A player's new name stands in every game, also where the seats were others. The same names
+        change nothing: there is nothing to undo and nobody is told.
+
+        Args:
+            title: what the evening is called.
+            teams: the teams' names, and the players as they sit in the last game.
 
         Raises:
             StoreError: when the names could not be saved.
 
         """
         old = self.session
-        command = Rename(old.title, old.teams, storable(title), storable_teams(teams))
-        if (command.old_title, command.old_teams) == (command.new_title, command.new_teams):
+        command = Rename(Names.of(old), renamed(old, storable(title), storable_teams(teams)))
+        if command.old == command.new:
             return Change(command, Way.DONE, old)
+        return self._do(command)
+
+    def set_series(self, series: int | None) -> Change:
+        """Say how many games the evening is played to at most; `None` for an open end.
+
+        The same number changes nothing: there is nothing to undo and nobody is told.
+
+        Raises:
+            ValueError: when no series is played to so many games.
+            StoreError: when it could not be saved.
+
+        """
+        check_series(series)
+        command = SetSeries(self.session.series, series)
+        if command.old == command.new:
+            return Change(command, Way.DONE, self.session)
         return self._do(command)
 
     def change_rules(self, rules: RuleSet, *, rescore: bool) -> Change:
@@ -279,6 +371,10 @@ class OpenSession:
         return tuple(
             known.get(id(game)) or standings(game, rules, earlier) for game in session.games
         )
+
+    def _winners(self) -> list[Team]:
+        """Who won each game that is won, in order."""
+        return [folded.win.team for folded in self.standings if folded.win is not None]
 
     def _number_at(self, game: int, place: int) -> int | None:
         """The `earlier_rules` of the hand at a place, or of one that is put there."""

@@ -10,6 +10,7 @@ from uuid import uuid4
 from baloot_score.scoring.model import Game, PerTeam, Seat, Session, TeamSheet
 from baloot_score.scoring.rule_problems import rules_problems
 from baloot_score.scoring.rules import RulesError, RuleSet, start_problems
+from baloot_score.scoring.series import check_series
 from baloot_score.session.names import storable, storable_teams
 from baloot_score.session.opened import OpenSession, now
 from baloot_score.store.repository import Repository
@@ -38,14 +39,16 @@ def start_session(
         start_points: the points at which both teams start each game (52 when مشدود); `None`: as
             the rules say.
         dealer: who deals first, if known.
-        series: how many games make a series, if one is played.
+        series: how many games a series is played to at most, if one is played.
         clock: tells the time, for the session and its hands.
 
     Raises:
         RulesError: when the rule set has an error, or a game would start at its target or over it.
+        ValueError: when no series is played to so many games.
         StoreError: when it could not be saved.
 
     """
+    check_series(series)
     rules = replace(rules, name=storable(rules.name))
     errors = [problem for problem in rules_problems(rules) if problem.is_error]
     if start_points is None:

@@ -8,7 +8,17 @@ from dataclasses import replace
 from pathlib import Path
 from types import TracebackType
 
-from baloot_score.scoring.model import Game, Hand, PerTeam, Points, Session, Team, TeamSheet
+from baloot_score.scoring.model import (
+    Game,
+    Hand,
+    PerTeam,
+    Players,
+    Points,
+    Seat,
+    Session,
+    Team,
+    TeamSheet,
+)
 from baloot_score.scoring.rules import RuleSet
 from baloot_score.scoring.standings import Standings, session_standings
 from baloot_score.store.database import Database
@@ -16,10 +26,20 @@ from baloot_score.store.errors import StoreError, StoreReason
 from baloot_score.store.house_rules import StoredHouseRules
 from baloot_score.store.loading import SessionSummary, load_session, load_summaries, load_totals
 from baloot_score.store.opening import open_database
-from baloot_score.store.rows import hand_values, session_values
+from baloot_score.store.row_values import Value
+from baloot_score.store.rows import game_values, hand_values, players_text, session_values
 from baloot_score.store.rule_rows import rules_in_force_values
 from baloot_score.store.schema import MIGRATIONS, Migration
-from baloot_score.store.statements import INSERT_GAME, INSERT_HAND, INSERT_PLAYER, INSERT_SESSION
+from baloot_score.store.statements import (
+    INSERT_GAME,
+    INSERT_HAND,
+    INSERT_PLAYER,
+    INSERT_SESSION,
+    UPDATE_DEALER,
+    UPDATE_GAME_PLAYERS,
+    UPDATE_NEXT_DEALER,
+    UPDATE_START_POINTS,
+)
 
 BUSY_MS = 2_000
 """How long a person waits for another program that is writing to the file."""
@@ -168,14 +188,25 @@ class Repository:
             session_id,
         )
 
+    def write_series(self, session_id: str, series: int | None) -> None:
+        """Write how many games make a series; `None` when none is played."""
+        self._db.change_one("UPDATE sessions SET series = ? WHERE id = ?", series, session_id)
+
     def write_start_points(self, session_id: str, game: int, points: int) -> None:
         """Write the points at which a game starts."""
-        self._db.change_one(
-            "UPDATE games SET start_points = ? WHERE session = ? AND place = ?",
-            points,
-            session_id,
-            game,
-        )
+        self._db.change_one(UPDATE_START_POINTS, points, session_id, game)
+
+    def write_dealer(self, session_id: str, game: int, dealer: Seat | None) -> None:
+        """Write who deals the first hand of a game."""
+        self._db.change_one(UPDATE_DEALER, dealer, session_id, game)
+
+    def write_next_dealer(self, session_id: str, game: int, dealer: Seat | None) -> None:
+        """Write who deals the hand to come of a game, where that was corrected."""
+        self._db.change_one(UPDATE_NEXT_DEALER, dealer, session_id, game)
+
+    def write_players(self, session_id: str, game: int, players: Players | None) -> None:
+        """Write who sits where in a game, where it is not as the session says."""
+        self._db.change_one(UPDATE_GAME_PLAYERS, players_text(players), session_id, game)
 
     def write_hand_rules(self, session_id: str, game: int, numbers: Sequence[int | None]) -> None:
         """Write for each hand of a game of which earlier rules it is."""
@@ -194,8 +225,7 @@ class Repository:
         """Append a game with its hands; `cache_totals` must follow if it has any."""
         with self.transaction():
             self._expect(place == self._count_games(session_id), f"games[{place}]")
-            values = {"session": session_id, "place": place}
-            values |= {"start_points": game.start_points, "dealer": game.dealer}
+            values = {"session": session_id, "place": place} | game_values(game)
             self._db.run(INSERT_GAME, values)
             for number, hand in enumerate(game.hands):
                 self.insert_hand(session_id, place, number, hand)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from collections.abc import Sequence
 from datetime import datetime
 from typing import Any, Protocol, TypeAlias
@@ -52,6 +53,14 @@ def number_of(row: Row, column: str, where: str = "") -> int:
     if not isinstance(row[column], int):
         raise RowError(f"{where}.{column}" if where else column)
     return int(row[column])
+
+
+def read_json(text: object, place: str) -> object:
+    """The plain data of a column's JSON text. Raises `RowError`."""
+    try:
+        return json.loads(text)  # type: ignore[arg-type]  # what is no text is refused by it
+    except (ValueError, TypeError, RecursionError) as error:
+        raise RowError(place) from error
 
 
 def time_of(row: Row, column: str) -> datetime:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from collections.abc import Mapping, Sequence
 
 from baloot_score.scoring.hand_rules import own_rules
@@ -12,6 +13,7 @@ from baloot_score.scoring.model import (
     Hand,
     PerTeam,
     PlayedHand,
+    Players,
     Seat,
     Session,
     Team,
@@ -26,6 +28,7 @@ from baloot_score.store.row_values import (
     Value,
     check_places,
     number_of,
+    read_json,
     text_of,
     time_of,
 )
@@ -35,7 +38,7 @@ _NAMES = {hand_type: name for name, hand_type in KINDS.items()}
 _COLUMNS = (
     *("kind", "recorded_at", "dealer", "contract", "buyer", "level", "locked"),
     *("abnat_us", "abnat_them", "projects_us", "projects_them", "baloot", "kaboot", "offender"),
-    *("points_us", "points_them", "deal_stays", "earlier_rules"),
+    *("points_us", "points_them", "deal_stays", "earlier_rules", "buyer_seat"),
 )
 _SWITCHES: Mapping[object, bool] = {0: False, 1: True}
 
@@ -59,6 +62,7 @@ def _bought_values(hand: PlayedHand | FoulHand) -> dict[str, Value]:
     values: dict[str, Value] = {
         "contract": hand.contract,
         "buyer": hand.buyer,
+        "buyer_seat": hand.buyer_seat,
         "level": hand.level,
         "projects_us": " ".join(hand.projects.us) or None,
         "projects_them": " ".join(hand.projects.them) or None,
@@ -156,6 +160,24 @@ def _players(rows: Sequence[Row], team: Team) -> tuple[str, ...]:
     return tuple(text_of(row, "name", f"teams.{team}.players") for row in own)
 
 
+def game_values(game: Game) -> dict[str, Value]:
+    """A game's own columns, without its hands and totals."""
+    return {
+        "start_points": game.start_points,
+        "dealer": game.dealer,
+        "next_dealer": game.next_dealer,
+        "players": players_text(game.players),
+    }
+
+
+def players_text(players: Players | None) -> str | None:
+    """Who sat where in a game, as a JSON object; `None` where the session says it."""
+    if players is None:
+        return None
+    lists = {team: list(players.of(team)) for team in Team}
+    return json.dumps(lists, ensure_ascii=False)
+
+
 def game_of(row: Row, hands: tuple[Hand, ...], place: str) -> Game:
     """The game of a row, and its hands.
 
@@ -163,11 +185,38 @@ def game_of(row: Row, hands: tuple[Hand, ...], place: str) -> Game:
         RowError: when a value is none that a game can have.
 
     """
-    dealer = None if row["dealer"] is None else number_of(row, "dealer", place)
-    if dealer is not None and dealer not in list(Seat):
-        raise RowError(f"{place}.dealer")
     return Game(
         hands=hands,
         start_points=number_of(row, "start_points", place),
-        dealer=None if dealer is None else Seat(dealer),
+        dealer=_seat_of(row, "dealer", place),
+        next_dealer=_seat_of(row, "next_dealer", place),
+        players=_players_of(row, place),
     )
+
+
+def _seat_of(row: Row, column: str, place: str) -> Seat | None:
+    seat = None if row[column] is None else number_of(row, column, place)
+    if seat is not None and seat not in list(Seat):
+        raise RowError(f"{place}.{column}")
+    return None if seat is None else Seat(seat)
+
+
+def _players_of(row: Row, place: str) -> Players | None:
+    if row["players"] is None:
+        return None
+    where = f"{place}.players"
+    lists = read_json(row["players"], where)
+    if not isinstance(lists, dict) or lists.keys() != set(Team):
+        raise RowError(where)
+    return PerTeam(*(_names(lists[team], f"{where}.{team}") for team in Team))
+
+
+def _names(value: object, where: str) -> tuple[str, ...]:
+    if not isinstance(value, list) or not all(map(_is_text, value)):
+        raise RowError(where)
+    return tuple(value)
+
+
+def _is_text(value: object) -> bool:
+    """Whether it is a text of whole characters: JSON can hold halves of them."""
+    return isinstance(value, str) and not any("\ud800" <= c <= "\udfff" for c in value)

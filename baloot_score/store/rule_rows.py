@@ -4,10 +4,9 @@ from __future__ import annotations
 
 import json
 from dataclasses import asdict
-from typing import Any
 
 from baloot_score.scoring.rules import OVERRIDABLE, RulesError, RuleSet, read_rules
-from baloot_score.store.row_values import Row, RowError, Value
+from baloot_score.store.row_values import Row, RowError, Value, read_json
 
 
 def rules_in_force_values(
@@ -41,7 +40,7 @@ def rules_of(row: Row, place: str = "rules") -> RuleSet:
         RowError: when a field is missing, unknown or impossible.
 
     """
-    return read_fields(row["preset"], row["rules_name"], _read_json(row["rules"], place), place)
+    return read_fields(row["preset"], row["rules_name"], read_json(row["rules"], place), place)
 
 
 def earlier_rules_of(row: Row, place: str = "earlier_rules") -> tuple[RuleSet, ...]:
@@ -51,7 +50,7 @@ def earlier_rules_of(row: Row, place: str = "earlier_rules") -> tuple[RuleSet, .
         RowError: when it is no list of them, or one is not whole.
 
     """
-    every = _read_json(row["earlier_rules"], place)
+    every = read_json(row["earlier_rules"], place)
     if not isinstance(every, list):
         raise RowError(place)
     return tuple(_earlier(one, f"{place}[{number}]") for number, one in enumerate(every))
@@ -76,10 +75,3 @@ def read_fields(preset: object, name: object, fields: object, place: str) -> Rul
         return read_rules({"preset": preset, "name": name, "overrides": fields})
     except RulesError as error:
         raise RowError(place, error.problems) from error
-
-
-def _read_json(text: Any, place: str) -> object:
-    try:
-        return json.loads(text)
-    except (ValueError, TypeError, RecursionError) as error:
-        raise RowError(place) from error

@@ -164,4 +164,34 @@ def _add_start_points(connection: sqlite3.Connection) -> None:
             connection.execute("UPDATE sessions SET rules = ? WHERE rowid = ?", (text, key))
 
 
-MIGRATIONS: tuple[Migration, ...] = (first_schema, house_rules_schema)
+_THIRD_SCHEMA = (
+    """
+    ALTER TABLE games ADD COLUMN next_dealer INTEGER CHECK (
+        next_dealer IS NULL OR next_dealer IN (0, 1, 2, 3))
+    """,
+    # A JSON object of both teams' lists of names; NULL where they are those of the session.
+    """
+    ALTER TABLE games ADD COLUMN players TEXT CHECK (
+        players IS NULL OR typeof(players) = 'text')
+    """,
+    """
+    ALTER TABLE hands ADD COLUMN buyer_seat INTEGER CHECK (
+        buyer_seat IS NULL OR buyer_seat IN (0, 1, 2, 3))
+    """,
+)
+
+
+def table_schema(connection: sqlite3.Connection) -> None:
+    """Schema 3: who deals the hand to come, who sits where in a game, and which player bought.
+
+    What is damaged stays so, as in schema 2.
+    """
+    connection.execute("PRAGMA ignore_check_constraints = ON")
+    try:
+        for statement in _THIRD_SCHEMA:
+            connection.execute(statement)
+    finally:
+        connection.execute("PRAGMA ignore_check_constraints = OFF")
+
+
+MIGRATIONS: tuple[Migration, ...] = (first_schema, house_rules_schema, table_schema)

@@ -1,4 +1,4 @@
-"""The statements that write and read whole rows."""
+"""The statements that write and read whole rows, and those that change a column of a game."""
 
 from __future__ import annotations
 
@@ -14,20 +14,28 @@ INSERT_SESSION = """
 INSERT_PLAYER = "INSERT INTO players (session, team, place, name) VALUES (?, ?, ?, ?)"
 
 INSERT_GAME = """
-    INSERT INTO games (session, place, start_points, dealer, us_total, them_total)
-    VALUES (:session, :place, :start_points, :dealer, :start_points, :start_points)
+    INSERT INTO games (
+        session, place, start_points, dealer, next_dealer, players, us_total, them_total)
+    VALUES (
+        :session, :place, :start_points, :dealer, :next_dealer, :players, :start_points,
+        :start_points)
 """
 
 INSERT_HAND = """
     INSERT INTO hands (
         game, place, kind, recorded_at, dealer, contract, buyer, level, locked, abnat_us,
         abnat_them, projects_us, projects_them, baloot, kaboot, offender, points_us, points_them,
-        deal_stays, earlier_rules)
+        deal_stays, earlier_rules, buyer_seat)
     VALUES (
         :game, :place, :kind, :recorded_at, :dealer, :contract, :buyer, :level, :locked, :abnat_us,
         :abnat_them, :projects_us, :projects_them, :baloot, :kaboot, :offender, :points_us,
-        :points_them, :deal_stays, :earlier_rules)
+        :points_them, :deal_stays, :earlier_rules, :buyer_seat)
 """
+
+UPDATE_START_POINTS = "UPDATE games SET start_points = ? WHERE session = ? AND place = ?"
+UPDATE_DEALER = "UPDATE games SET dealer = ? WHERE session = ? AND place = ?"
+UPDATE_NEXT_DEALER = "UPDATE games SET next_dealer = ? WHERE session = ? AND place = ?"
+UPDATE_GAME_PLAYERS = "UPDATE games SET players = ? WHERE session = ? AND place = ?"
 
 # Columns are named, so that SQLite itself notices one that is missing.
 SELECT_SESSION = """
@@ -39,7 +47,8 @@ SELECT_SESSION = """
 SELECT_PLAYERS = "SELECT team, place, name FROM players WHERE session = ? ORDER BY place"
 
 SELECT_GAMES = """
-    SELECT id, place, start_points, dealer, us_total, them_total, winner
+    SELECT
+        id, place, start_points, dealer, next_dealer, players, us_total, them_total, winner
     FROM games WHERE session = ? ORDER BY place
 """
 
@@ -47,7 +56,7 @@ SELECT_HANDS = """
     SELECT
         place, kind, recorded_at, dealer, contract, buyer, level, locked, abnat_us, abnat_them,
         projects_us, projects_them, baloot, kaboot, offender, points_us, points_them, deal_stays,
-        earlier_rules
+        earlier_rules, buyer_seat
     FROM hands WHERE game = ? ORDER BY place
 """
 

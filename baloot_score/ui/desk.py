@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Protocol
 
-from baloot_score.scoring.model import PerTeam, TeamSheet
+from baloot_score.scoring.model import PerTeam, Seat, TeamSheet
 from baloot_score.scoring.rules import RuleSet
 from baloot_score.session import HouseRules, OpenSession, SessionSummary
 from baloot_score.ui.settings import Settings
@@ -13,12 +13,17 @@ from baloot_score.ui.settings import Settings
 
 @dataclass(frozen=True, slots=True)
 class NewSession:
-    """What a person chose for a session that starts; `start_points` only if the rules do not."""
+    """What a person chose for a session that starts; `start_points` only if the rules do not.
+
+    `dealer` deals the first hand, if known; `series` is how many games a series is played to.
+    """
 
     title: str
     teams: PerTeam[TeamSheet]
     rules: RuleSet
     start_points: int | None = None
+    dealer: Seat | None = None
+    series: int | None = None
 
 
 class Desk(Protocol):

@@ -47,6 +47,8 @@ class DeskOnStore:
             title=new.title,
             teams=new.teams,
             start_points=new.start_points,
+            dealer=new.dealer,
+            series=new.series,
         )
 
     def open(self, session_id: str) -> OpenSession:

@@ -1,0 +1,54 @@
+"""A series of games: how many a team must win, and which team has."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from baloot_score.scoring.model import PerTeam, Team
+
+SERIES = (1, 3, 5, 7, 9, 11)
+"""The most games that a series can be played to; after an even number nobody might have won."""
+
+
+def check_series(series: int | None) -> None:
+    """Refuse a number of games that no series is played to.
+
+    Raises:
+        ValueError: when it is neither `None`, for no series, nor one of `SERIES`.
+
+    """
+    if series is not None and (type(series) is not int or series not in SERIES):
+        raise ValueError(f"series: {series!r}")
+
+
+def games_needed(series: int) -> int:
+    """How many games of a series a team must win: two of three, three of five."""
+    return series // 2 + 1
+
+
+def series_winner(tally: PerTeam[int], series: int) -> Team | None:
+    """The team that has won a series, by how many games each has won.
+
+    Where games were played on after it was won the tally may show both teams there: then the one
+    with more is named, and none when they are level. `first_to_win` knows.
+    """
+    needed = games_needed(series)
+    if max(tally.us, tally.them) < needed or tally.us == tally.them:
+        return None
+    return Team.US if tally.us > tally.them else Team.THEM
+
+
+def first_to_win(winners: Iterable[Team], series: int) -> Team | None:
+    """The team that first had won as many games as the series needs; `None` while none has.
+
+    Args:
+        winners: who won each game, in order; games that nobody has won are left out.
+        series: how many games the series is played to at most.
+
+    """
+    won = dict.fromkeys(Team, 0)
+    for winner in winners:
+        won[winner] += 1
+        if won[winner] == games_needed(series):
+            return winner
+    return None
