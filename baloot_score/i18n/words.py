@@ -1,4 +1,4 @@
-"""One language at work: its catalog, its direction and its digits."""
+"""One language at work: its catalog, its direction, its digits and its calendar."""
 
 from __future__ import annotations
 
@@ -7,6 +7,7 @@ from dataclasses import dataclass, field
 from pathlib import Path
 
 from baloot_score.i18n.bidi import isolate
+from baloot_score.i18n.calendars import Calendar
 from baloot_score.i18n.digits import Digits, write_digits
 
 DOMAIN = "baloot_score"
@@ -28,6 +29,7 @@ class Words:
     catalog: gettext.NullTranslations = field(
         default_factory=gettext.NullTranslations, compare=False, repr=False
     )
+    calendar: Calendar = Calendar.GREGORIAN
 
     @property
     def right_to_left(self) -> bool:
@@ -55,7 +57,9 @@ class Words:
         return isolate(name)
 
 
-def load_words(language: str, digits: Digits = Digits.WESTERN) -> Words:
+def load_words(
+    language: str, digits: Digits = Digits.WESTERN, calendar: Calendar = Calendar.GREGORIAN
+) -> Words:
     """The words of a language; a language without a catalog speaks English msgids."""
     catalog = gettext.translation(DOMAIN, LOCALE_FOLDER, [language], fallback=True)
-    return Words(language, digits, catalog)
+    return Words(language, digits, catalog, calendar)

@@ -12,6 +12,9 @@ from baloot_score.ui.icons import icon
 from baloot_score.ui.look import Look
 
 ICON_SIZE = 24
+# The signs of these keys are typed on Arabic layouts too, with or without Shift.
+LARGER_KEYS = ("Ctrl++", "Ctrl+=", "Ctrl+Shift+=")
+SMALLER_KEYS = ("Ctrl+-",)
 
 
 @dataclass(frozen=True, slots=True)
@@ -24,6 +27,9 @@ class WindowActions:
     new_game: QAction
     rename: QAction
     rules: QAction
+    settings: QAction
+    larger: QAction
+    smaller: QAction
     sessions: QAction
     quit: QAction
 
@@ -50,6 +56,9 @@ def window_actions(parent: QWidget, look: Look) -> WindowActions:
         new_game=action(words.gettext("Next game"), "plus", ("F10",)),
         rename=action(words.gettext("Names and title"), "edit", ("Ctrl+2",)),
         rules=action(words.gettext("Rules of this session"), "scales", ("Ctrl+3",)),
+        settings=action(words.gettext("Settings"), "settings", ("Ctrl+5",)),
+        larger=action(words.gettext("Larger text"), "", LARGER_KEYS),
+        smaller=action(words.gettext("Smaller text"), "", SMALLER_KEYS),
         sessions=action(words.gettext("New session or earlier ones"), "new-session", ("Ctrl+1",)),
         quit=action(words.gettext("Quit"), "close", ("Ctrl+Q", "Ctrl+9")),
     )

@@ -9,13 +9,15 @@ from PySide6.QtCore import QLibraryInfo, QLocale, Qt, QTranslator
 from PySide6.QtGui import QIcon
 from PySide6.QtWidgets import QApplication, QMessageBox
 
-from baloot_score.i18n.words import Words
+from baloot_score.i18n.digits import Digits
+from baloot_score.i18n.words import RIGHT_TO_LEFT, Words
 from baloot_score.paths import resource
 from baloot_score.ui.look import Look
-from baloot_score.ui.settings import ThemeChoice
+from baloot_score.ui.settings import DigitsChoice, ThemeChoice
 from baloot_score.ui.theme import DARK_THEME, LIGHT_THEME, Theme, apply_theme
 
 UNSEEN_PLATFORMS = frozenset({"offscreen", "minimal"})
+ARABIC_ZEROS = frozenset({"\N{ARABIC-INDIC DIGIT ZERO}", "\N{EXTENDED ARABIC-INDIC DIGIT ZERO}"})
 
 
 def make_application(arguments: list[str]) -> QApplication:
@@ -43,9 +45,22 @@ def theme_of(application: QApplication, choice: ThemeChoice) -> Theme:
     return DARK_THEME if dark else LIGHT_THEME
 
 
-def dress(application: QApplication, look: Look) -> None:
-    """Give the whole application a look: theme, direction, and Qt's own words."""
-    apply_theme(application, look.theme)
+def digits_of(choice: DigitsChoice, language: str) -> Digits:
+    """The digits that were chosen, or those that the system writes.
+
+    A system that writes Arabic-Indic ones does so in Arabic, not in a window that speaks English.
+    """
+    if choice is DigitsChoice.SYSTEM:
+        zero = QLocale.system().zeroDigit()
+        arabic = language in RIGHT_TO_LEFT and zero in ARABIC_ZEROS
+    else:
+        arabic = choice is DigitsChoice.ARABIC_INDIC
+    return Digits.ARABIC_INDIC if arabic else Digits.WESTERN
+
+
+def dress(application: QApplication, look: Look, scale: float = 1.0) -> None:
+    """Give the whole application a look: theme, text scale, direction, and Qt's own words."""
+    apply_theme(application, look.theme, scale)
     application.setLayoutDirection(look.direction)
     QLocale.setDefault(QLocale(look.words.language))
     old = application.findChild(QTranslator, "qtbase")

@@ -20,6 +20,7 @@ from baloot_score.ui.look import Look
 from baloot_score.ui.menu import window_menu
 from baloot_score.ui.play import Play
 from baloot_score.ui.session_dialogs import SessionDialogs, close_dialogs, drop_dialogs
+from baloot_score.ui.settings_dialog.opening import SettingsOpener
 from baloot_score.ui.start_page import StartPage
 from baloot_score.ui.table_page import TablePage
 
@@ -45,6 +46,9 @@ class MainWindow(QMainWindow):
         self.table: TablePage
         self.start: StartPage
         self.pages: QStackedWidget
+        self.settings = SettingsOpener(desk, self)
+        self.settings.chosen.connect(self.settings_changed)
+        self.settings.rules_changed.connect(self._offer_rules)
         self.setMinimumSize(*SMALLEST)
         self.resize(first_size(self.screen().availableGeometry().size()))
         self.build(look)
@@ -54,7 +58,7 @@ class MainWindow(QMainWindow):
         unfinished = self._play.unfinished() if self._play is not None else None
         at_start = self._play is not None and self.pages.currentWidget() is self.start
         self._end_play()
-        drop_dialogs(self)
+        drop_dialogs(self, self.settings.dialog)
         for action in self.actions():
             self.removeAction(action)
             action.deleteLater()
@@ -82,6 +86,11 @@ class MainWindow(QMainWindow):
                 self._play.go_on(unfinished)
             if at_start:
                 self.show_start()
+        self.settings.build(look)
+
+    def follow_settings(self) -> None:
+        """Behave as the settings say now; whatever is seen of them comes with another look."""
+        self.settings.follow()
 
     def show_start(self) -> None:
         """Show where a session starts."""
@@ -141,6 +150,9 @@ class MainWindow(QMainWindow):
         connect(self.do.rules, self._ask(self.dialogs.ask_for_rules))
         self.dialogs.renamed.connect(self._take_names)
         self.dialogs.rules_changed.connect(self._tell_rules)
+        connect(self.do.settings, lambda: self.settings.open(self._look))
+        connect(self.do.larger, lambda: self.settings.step_text(1))
+        connect(self.do.smaller, lambda: self.settings.step_text(-1))
         connect(self.do.sessions, self.show_start)
         connect(self.do.quit, self.close)
         connect(self.do.menu, self._show_menu)
@@ -197,6 +209,10 @@ class MainWindow(QMainWindow):
         if self._play is not None:
             self._play.tell_rules(change)
 
+    def _offer_rules(self) -> None:
+        """Offer at the start what rule sets there are now, beginning with the default."""
+        self.start.show_house_rules(self._desk.house_rules)
+
     def _show_menu(self) -> None:
         menu = window_menu(
             self, self._look, self.do, self._desk.settings, self.settings_changed.emit
@@ -229,7 +245,8 @@ class MainWindow(QMainWindow):
     def warn(self, sentence: str) -> None:
         """Show what went wrong on the page in sight, until it is read."""
         at_start = self.pages.currentWidget() is self.start
-        notice = self.start.notice if at_start else self.table.notice
+        below = self.start.notice if at_start else self.table.notice
+        notice = self.settings.notice or below
         notice.show_message(sentence, icon_name="error", color="them", seconds=60)
 
     def _end_play(self) -> None:

@@ -1,4 +1,4 @@
-"""The menu behind the three lines: sessions, names, language, digits and theme."""
+"""The menu behind the three lines: what concerns the session, the settings, language and theme."""
 
 from __future__ import annotations
 
@@ -9,13 +9,10 @@ from typing import Any
 from PySide6.QtGui import QAction, QActionGroup
 from PySide6.QtWidgets import QMenu, QWidget
 
-from baloot_score.i18n.digits import Digits
 from baloot_score.ui.actions import WindowActions
 from baloot_score.ui.look import Look
 from baloot_score.ui.settings import Settings, ThemeChoice
-
-# A language is offered under its own name, which needs no translation.
-LANGUAGE_NAMES = {"ar": "\u0627\u0644\u0639\u0631\u0628\u064a\u0629", "en": "English"}
+from baloot_score.ui.settings_dialog.questions import LANGUAGE_NAMES
 
 
 def window_menu(
@@ -29,7 +26,7 @@ def window_menu(
     words = look.words
     menu = QMenu(parent)
     menu.setLayoutDirection(look.direction)
-    for action in (do.new_game, do.rename, do.rules, do.sessions):
+    for action in (do.new_game, do.rename, do.rules, do.settings, do.sessions):
         menu.addAction(action)
     menu.addSeparator()
 
@@ -48,11 +45,6 @@ def window_menu(
 
     choices(words.gettext("Language"), "language", LANGUAGE_NAMES)
     choices(
-        words.gettext("Digits"),
-        "digits",
-        {Digits.WESTERN: "0123456789", Digits.ARABIC_INDIC: _arabic_indic()},
-    )
-    choices(
         words.gettext("Colours"),
         "theme",
         {
@@ -64,9 +56,3 @@ def window_menu(
     menu.addSeparator()
     menu.addAction(do.quit)
     return menu
-
-
-def _arabic_indic() -> str:
-    from baloot_score.i18n.digits import write_digits
-
-    return write_digits("0123456789", Digits.ARABIC_INDIC)

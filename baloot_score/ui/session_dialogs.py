@@ -52,8 +52,15 @@ def close_dialogs(window: QWidget) -> bool:
     return all(dialog.close() for dialog in window.findChildren(QDialog))
 
 
-def drop_dialogs(window: QWidget) -> None:
-    """Close every dialog of a window, also one that asks: it cannot wait for the answer."""
+def drop_dialogs(window: QWidget, kept: QDialog | None = None) -> None:
+    """Close every dialog of a window, also one that asks: it cannot wait for the answer.
+
+    Args:
+        window: the dialogs stand over it.
+        kept: the one that stays, because it puts on another look by itself.
+
+    """
     for dialog in window.findChildren(QDialog):
-        dialog.close()
-        dialog.hide()
+        if dialog is not kept:
+            dialog.close()
+            dialog.hide()

@@ -1,19 +1,21 @@
-"""What a person set once and for all: language, digits and theme, kept as a small JSON file."""
+"""What a person set once and for all: how the window speaks, looks and behaves, kept as JSON."""
 
 from __future__ import annotations
 
 import json
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import asdict, dataclass
 from enum import StrEnum
 from pathlib import Path
-from typing import TypeVar
+from typing import Any, TypeVar
 
-from baloot_score.i18n.digits import Digits
+from baloot_score.i18n.calendars import Calendar
 from baloot_score.i18n.words import DEFAULT_LANGUAGE, LANGUAGES
 
 FILE_NAME = "settings.json"
 LARGEST_FILE = 64 * 1024
+TEXT_SCALES = (0.8, 1.0, 1.2, 1.4, 1.6, 1.8, 2.0)
+"""How large text can be shown: multiples of running text that give whole pixels."""
 W = TypeVar("W", bound=StrEnum)
 
 
@@ -25,56 +27,131 @@ class ThemeChoice(StrEnum):
     DARK = "dark"
 
 
+class DigitsChoice(StrEnum):
+    """Western digits, Arabic-Indic ones, or as the system has them."""
+
+    SYSTEM = "system"
+    WESTERN = "western"
+    ARABIC_INDIC = "arabic_indic"
+
+
+class Animations(StrEnum):
+    """Whether anything moves: as the system has it, always, or never."""
+
+    SYSTEM = "system"
+    ON = "on"
+    OFF = "off"
+
+
+class EntryWay(StrEnum):
+    """How a hand is entered: what was played, or the final points of both teams."""
+
+    FULL = "full"
+    QUICK = "quick"
+
+
 @dataclass(frozen=True, slots=True)
 class Settings:
-    """The choices; each has a default, so that a lost or damaged file costs nothing else."""
+    """The choices; each has a default, so that a lost or damaged file costs nothing else.
+
+    Attributes:
+        language: one of `LANGUAGES`.
+        digits: how numbers are written.
+        theme: the colours.
+        calendar: how dates are told.
+        text_scale: one of `TEXT_SCALES`.
+        keep_awake: whether the screen stays on while a game is played.
+        animations: whether the winner's moment moves.
+        entry_way: how hands are entered.
+        keypad: whether a keypad for fingers is on the screen.
+    """
 
     language: str = DEFAULT_LANGUAGE
-    digits: Digits = Digits.WESTERN
+    digits: DigitsChoice = DigitsChoice.SYSTEM
     theme: ThemeChoice = ThemeChoice.SYSTEM
+    calendar: Calendar = Calendar.GREGORIAN
+    text_scale: float = 1.0
+    keep_awake: bool = True
+    animations: Animations = Animations.SYSTEM
+    entry_way: EntryWay = EntryWay.FULL
+    keypad: bool = False
 
 
 def read_settings(folder: Path) -> Settings:
     """The settings kept in a folder; whatever cannot be read falls back to its default."""
-    path = folder / FILE_NAME
-    try:
-        # A pipe or a device would keep the program waiting, or never end.
-        if not path.is_file() or path.stat().st_size > LARGEST_FILE:
-            return Settings()
-        data = json.loads(path.read_text("utf-8"))
-    except (OSError, ValueError, RecursionError):
-        return Settings()
-    if not isinstance(data, Mapping):
-        return Settings()
+    data, usual = read_json_object(folder / FILE_NAME), Settings()
     language = data.get("language")
     return Settings(
-        language=language if language in LANGUAGES else DEFAULT_LANGUAGE,
-        digits=_word(data.get("digits"), Digits.WESTERN),
-        theme=_word(data.get("theme"), ThemeChoice.SYSTEM),
+        language=language if language in LANGUAGES else usual.language,
+        digits=_word(data.get("digits"), usual.digits),
+        theme=_word(data.get("theme"), usual.theme),
+        calendar=_word(data.get("calendar"), usual.calendar),
+        text_scale=_scale(data.get("text_scale"), usual.text_scale),
+        keep_awake=_switch(data.get("keep_awake"), usual.keep_awake),
+        animations=_word(data.get("animations"), usual.animations),
+        entry_way=_word(data.get("entry_way"), usual.entry_way),
+        keypad=_switch(data.get("keypad"), usual.keypad),
     )
 
 
 def write_settings(folder: Path, settings: Settings) -> None:
-    """Keep the settings: written beside the old file and moved over it, so that none is half.
+    """Keep the settings; fields of a newer version, which this one does not know, stay.
 
     Raises:
         OSError: when the folder cannot be written.
 
     """
-    folder.mkdir(parents=True, exist_ok=True)
-    data = {
-        "language": settings.language,
-        "digits": settings.digits,
-        "theme": settings.theme,
-    }
-    beside = folder / f"{FILE_NAME}.new"
+    own = asdict(settings)
+    path = folder / FILE_NAME
     try:
-        beside.write_text(json.dumps(data, indent=1) + "\n", "utf-8")
-        beside.replace(folder / FILE_NAME)
+        text = _json({**read_json_object(path), **own})
+    except RecursionError:
+        text = ""
+    # What cannot be read again would cost the settings with it.
+    write_beside(path, text if 0 < len(text) <= LARGEST_FILE else _json(own))
+
+
+def read_json_object(path: Path) -> Mapping[str, Any]:
+    """The object in a small JSON file; empty when there is none that can be read."""
+    try:
+        # A pipe or a device would keep the program waiting, or never end.
+        if not path.is_file() or path.stat().st_size > LARGEST_FILE:
+            return {}
+        data = json.loads(path.read_text("utf-8"))
+    except (OSError, ValueError, RecursionError):
+        return {}
+    return data if isinstance(data, dict) else {}
+
+
+def write_beside(path: Path, text: str) -> None:
+    """Write a small file: beside the old one and moved over it, so that none is half.
+
+    Raises:
+        OSError: when the folder cannot be written.
+
+    """
+    path.parent.mkdir(parents=True, exist_ok=True)
+    beside = path.with_name(f"{path.name}.new")
+    try:
+        beside.write_text(text, "utf-8")
+        beside.replace(path)
     except OSError:
         beside.unlink(missing_ok=True)
         raise
 
 
+def _json(data: Mapping[str, Any]) -> str:
+    return json.dumps(data, indent=1) + "\n"
+
+
 def _word(value: object, default: W) -> W:
     return next((word for word in type(default) if word == value), default)
+
+
+def _scale(value: object, default: float) -> float:
+    sound = isinstance(value, int | float) and not isinstance(value, bool)
+    return next((scale for scale in TEXT_SCALES if sound and scale == value), default)
+
+
+def _switch(value: object, default: bool) -> bool:
+    return value if isinstance(value, bool) else default

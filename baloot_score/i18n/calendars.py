@@ -1,0 +1,35 @@
+"""The calendars that dates are told in, and a day's place in the Umm al-Qura calendar."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from datetime import date
+from enum import StrEnum
+
+
+class Calendar(StrEnum):
+    """Which calendar people see: Gregorian, Hijri, or one beside the other."""
+
+    GREGORIAN = "gregorian"
+    HIJRI = "hijri"
+    BOTH = "both"
+
+
+@dataclass(frozen=True, slots=True)
+class HijriDay:
+    """A day of the Umm al-Qura calendar; months count from 1."""
+
+    year: int
+    month: int
+    day: int
+
+
+def hijri_day(day: date) -> HijriDay | None:
+    """The Umm al-Qura date of a day; `None` outside of its tables, the years 1343 to 1500."""
+    from hijridate import Gregorian  # only for who wants this calendar
+
+    try:
+        found = Gregorian.fromdate(day).to_hijri()
+    except OverflowError:
+        return None
+    return HijriDay(found.year, found.month, found.day)

@@ -1,0 +1,46 @@
+"""What the settings come to: a date, a number and a sentence as the window shows them now."""
+
+from __future__ import annotations
+
+from datetime import date
+
+from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout
+
+from baloot_score.i18n.dates import long_date
+from baloot_score.ui.controls.card import Card
+from baloot_score.ui.controls.label import Label
+from baloot_score.ui.fonts import scaled
+from baloot_score.ui.look import Look
+
+POINTS, TOTAL = 26, 152
+
+
+class Example(Card):
+    """A total beside the day and a sentence."""
+
+    def __init__(self, look: Look, today: date) -> None:
+        """Show the example of a day."""
+        super().__init__(look, "us_soft")
+        words = look.words
+        self.setContentsMargins(scaled(16), scaled(8), scaled(16), scaled(8))
+        self.total = Label(look, words.number(TOTAL), px=40, weight=700, color="us")
+        sentence = words.gettext("Sun, and we win: {points} more, {total} in all")
+        self.sentence = Label(
+            look,
+            sentence.format(points=words.number(POINTS), total=words.number(TOTAL)),
+            weight=500,
+        )
+        self.sentence.setWordWrap(True)
+        self.day = Label(look, long_date(words, today), px=14, color="ink_muted")
+        self.day.setWordWrap(True)
+        texts = QVBoxLayout()
+        texts.setSpacing(0)
+        texts.addStretch(1)
+        texts.addWidget(self.sentence)
+        texts.addWidget(self.day)
+        texts.addStretch(1)
+        row = QHBoxLayout(self)
+        row.setContentsMargins(0, 0, 0, 0)
+        row.setSpacing(scaled(16))
+        row.addLayout(texts, 1)
+        row.addWidget(self.total)
