@@ -14,6 +14,7 @@ from baloot_score.i18n.store_words import store_sentence
 from baloot_score.scoring.model import PerTeam, TeamSheet
 from baloot_score.session import Change, OpenSession, StoreError
 from baloot_score.ui.actions import connect, window_actions
+from baloot_score.ui.controls.tab_order import follow_page
 from baloot_score.ui.desk import Desk, NewSession
 from baloot_score.ui.entry_keys import add_entry_keys
 from baloot_score.ui.look import Look
@@ -74,6 +75,8 @@ class MainWindow(QMainWindow):
         self.pages.addWidget(self.start)
         self._connect()
         add_entry_keys(self.table)
+        for page in (self.table, self.start):
+            follow_page(page)
         old = self.centralWidget()
         self.setCentralWidget(self.pages)
         if old is not None:

@@ -15,9 +15,11 @@ from baloot_score.scoring.problems import Situation
 from baloot_score.scoring.standings import Standings
 from baloot_score.session import Change, OpenSession, StoreError
 from baloot_score.ui.board.state import board_state, table_players
+from baloot_score.ui.controls.announcing import announce
 from baloot_score.ui.entry.draft import EntryDraft, EntryKind
 from baloot_score.ui.look import Look
 from baloot_score.ui.project_helper.helper_dialog import ProjectHelper
+from baloot_score.ui.sheet.told_change import change_sentence
 from baloot_score.ui.table_page import TablePage
 from baloot_score.ui.why.explaining import Explaining
 
@@ -213,6 +215,7 @@ class Play(QObject):
             self._page.entry.clear()
         self._show_all()
         self.explaining.refresh()
+        announce(self._page.sheet, change_sentence(self._look.words, change, self._standings))
         self.changed.emit()
 
     def _choose_game(self, game: int) -> None:

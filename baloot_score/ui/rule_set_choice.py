@@ -90,6 +90,8 @@ class RuleSetCard(QAbstractButton):
         self._look = look
         self.offer = offer
         self.setCheckable(True)
+        # To screen readers it is one of several, not something to switch on and off.
+        self.setAutoExclusive(True)
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         # All cards of a row are equally wide and high, whatever they say.
         self.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.MinimumExpanding)

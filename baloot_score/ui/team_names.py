@@ -33,6 +33,9 @@ class TeamNames(QWidget):
             for place in range(PLAYERS)
         )
         self.fields = (self.name, *self.players)
+        comma = words.pgettext("between the parts of a line", ", ")
+        for field in self.fields:
+            field.setAccessibleName(comma.join((team_word(words, team), field.placeholderText())))
         grid = QGridLayout(self)
         grid.setContentsMargins(0, 0, 0, 0)
         grid.setHorizontalSpacing(8)

@@ -535,8 +535,8 @@ def test_keys_without_a_selected_hand_ask_for_nothing(panel: SheetPanel, view: S
 
 
 def test_tab_selects_the_last_hand_and_goes_on(panel: SheetPanel, view: SheetView) -> None:
-    panel.tabs.findChildren(QAbstractButton)[0].setFocus(Qt.FocusReason.TabFocusReason)
-    QTest.keyClick(panel.tabs.findChildren(QAbstractButton)[0], Qt.Key.Key_Tab)
+    panel.others.setFocus(Qt.FocusReason.TabFocusReason)
+    QTest.keyClick(panel.others, Qt.Key.Key_Tab)
     assert view.hasFocus()
     assert view.selected_place() == 4
     QTest.keyClick(view, Qt.Key.Key_Tab)

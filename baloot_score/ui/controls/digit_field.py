@@ -67,6 +67,11 @@ class DigitField(QWidget):
         self._frame.words.setText(label)
         self._entry.setAccessibleName(label)
 
+    def setAccessibleName(self, name: str) -> None:
+        """Say more of the number than its label does, such as what it is a number of."""
+        super().setAccessibleName(name)
+        self._entry.setAccessibleName(name)
+
     def raw_text(self) -> str:
         """What stands in the field, as it was typed but in the digits that people chose."""
         return self._entry.text()

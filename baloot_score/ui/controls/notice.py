@@ -7,6 +7,7 @@ from PySide6.QtCore import QEvent, QObject, QRectF, Qt, QTimer, Signal
 from PySide6.QtGui import QHideEvent, QKeyEvent, QPaintEvent, QShowEvent
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QSizePolicy, QWidget
 
+from baloot_score.ui.controls.announcing import announce
 from baloot_score.ui.controls.button import IconButton, QuietButton
 from baloot_score.ui.controls.label import Label, Mark
 from baloot_score.ui.controls.painting import CONTROL_RADIUS, body, painting
@@ -34,6 +35,7 @@ class Notice(QFrame):
         super().__init__(parent)
         self._look = look
         self._window: QWidget | None = None
+        self._came_from: QWidget | None = None
         self._timer = QTimer(self)
         self._timer.setSingleShot(True)
         self._timer.timeout.connect(self._time_is_up)
@@ -85,6 +87,7 @@ class Notice(QFrame):
         self._action.set_label(action)
         self._action.setVisible(bool(action))
         self.show()
+        announce(self, ". ".join(filter(None, (text, action))), urgent=True)
         self._timer.start(seconds * 1000)
 
     def text(self) -> str:
@@ -96,8 +99,17 @@ class Notice(QFrame):
         if self.isHidden():
             return
         self._timer.stop()
+        self._give_focus_back()
         self.hide()
         self.closed.emit()
+
+    def _give_focus_back(self) -> None:
+        """Let the keys go on where they were: Qt would give them to whatever comes next."""
+        before, self._came_from = self._came_from, None
+        if not self._holds_focus() or before is None or not shiboken6.isValid(before):
+            return
+        if before.isVisible():
+            before.setFocus(Qt.FocusReason.OtherFocusReason)
 
     def _act(self) -> None:
         self.dismiss()
@@ -112,10 +124,18 @@ class Notice(QFrame):
     def _holds_focus(self) -> bool:
         return self._action.hasFocus() or self._close.hasFocus()
 
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Escape closes it, also when the keys are in it and something else wants that key."""
+        if event.key() == Qt.Key.Key_Escape:
+            self.dismiss()
+        else:
+            super().keyPressEvent(event)
+
     def showEvent(self, event: QShowEvent) -> None:
         super().showEvent(event)
         self._window = self.window()
         self._window.installEventFilter(self)
+        self._came_from = self._window.focusWidget()
 
     def hideEvent(self, event: QHideEvent) -> None:
         super().hideEvent(event)

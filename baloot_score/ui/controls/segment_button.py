@@ -55,6 +55,11 @@ class SegmentButton(QRadioButton):
         self.setMinimumWidth(self.sizeHint().width())
         self.setCursor(Qt.CursorShape.PointingHandCursor)
 
+    def show_question(self, question: str) -> None:
+        """Let screen readers say what is chosen with it, too: "Us" alone tells nothing."""
+        comma = self._look.words.pgettext("between the parts of a line", ", ")
+        self.setAccessibleName(comma.join(filter(None, (question, self._label))))
+
     def show_chosen(self, chosen: bool) -> None:
         """Show it as the chosen one or not.
 

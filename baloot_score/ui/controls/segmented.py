@@ -78,7 +78,6 @@ class SegmentedControl(QWidget, Generic[T]):
         self._clearable = clearable
         self._place: int | None = None
         self.setLayoutDirection(look.direction)
-        self.setAccessibleName(label)
         policy = QSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
         policy.setHeightForWidth(True)
         self.setSizePolicy(policy)
@@ -88,7 +87,14 @@ class SegmentedControl(QWidget, Generic[T]):
         for place, button in enumerate(self._buttons):
             button.clicked.connect(lambda _=False, place=place: self._clicked(place))
             button.focused.connect(lambda place=place: self._receive_tab(place))
+        self.setAccessibleName(label)
         self._receive_tab(0)
+
+    def setAccessibleName(self, name: str) -> None:
+        """Say what is chosen here, also in each segment: a screen reader goes straight there."""
+        super().setAccessibleName(name)
+        for button in self._buttons:
+            button.show_question(name)
 
     def value(self) -> T | None:
         """The chosen value, if any."""

@@ -31,6 +31,8 @@ class TabButton(PaintedButton):
     def __init__(self, look: Look, label: str) -> None:
         super().__init__(look, label)
         self.setCheckable(True)
+        # To screen readers it is one of several, not something to switch on and off.
+        self.setAutoExclusive(True)
 
     def sizeHint(self) -> QSize:
         """As wide as its heavy letters, so that nothing moves when the page changes."""

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from dataclasses import fields
 
+from PySide6.QtCore import Qt
+
 from baloot_score.i18n.game_words import team_word
 from baloot_score.scoring.model import Hand, PerTeam, Points, Team
 from baloot_score.scoring.rules import RuleSet
@@ -38,6 +40,10 @@ class DirectForm(Form):
             field.edited.connect(self._type)
         row = NumbersRow(look, tuple(self.fields.values()))
         self.add_row(look.words.gettext("Points"), row, "points")
+        comma = look.words.pgettext("between the parts of a line", ", ")
+        for team, field in self.fields.items():
+            parts = (look.words.gettext("Points"), team_word(look.words, team))
+            field.setAccessibleName(comma.join(parts))
         self._points: PerTeam[int | None] = PerTeam(None, None)
         self.usual = {team: UsualPoints(look, team) for team in Team}
         for team, chips in self.usual.items():
@@ -76,6 +82,8 @@ class DirectForm(Form):
         """Put points into the fields, in place of whatever was typed there."""
         for team, field in self.fields.items():
             field.set_value(points.of(team))
+        # The chip that was pressed goes away, and the next Enter is to record.
+        self.start().setFocus(Qt.FocusReason.OtherFocusReason)
         self.edited.emit({"points": points})
 
     def _become(self, hand: Hand) -> None:

@@ -8,6 +8,7 @@ from PySide6.QtWidgets import QHBoxLayout, QSizePolicy, QWidget
 
 from baloot_score.i18n.game_words import outcome_word, team_word
 from baloot_score.scoring.model import Outcome, Points, Team
+from baloot_score.ui.controls.announcing import announce
 from baloot_score.ui.controls.button import PrimaryButton, QuietButton
 from baloot_score.ui.controls.label import Label
 from baloot_score.ui.controls.painting import CONTROL_RADIUS, TOUCH, body, painting
@@ -52,6 +53,7 @@ class PreviewBar(QWidget):
         """Make the bar; it shows nothing yet."""
         super().__init__()
         self._look = look
+        self._said = ""
         self._sentence = Label(look, px=17, weight=600)
         self._points = {team: Label(look, px=20, weight=600, color=team.value) for team in Team}
         self.why = WhyButton(look, look.words.gettext("Why so?"))
@@ -81,6 +83,7 @@ class PreviewBar(QWidget):
             label.setText(f"{team_word(words, team)} {number}")
             label.show()
         self.why.show()
+        self._announce()
 
     def show_sentence(self, sentence: str) -> None:
         """Show what is missing or wrong instead of points."""
@@ -88,6 +91,17 @@ class PreviewBar(QWidget):
         for label in self._points.values():
             label.hide()
         self.why.hide()
+        self._announce()
+
+    def _announce(self) -> None:
+        """Say to screen readers what the bar shows, when it is something else than before."""
+        shown = (self._sentence, *self._points.values())
+        comma = self._look.words.pgettext("between the parts of a line", ", ")
+        said = comma.join(label.text() for label in shown if not label.isHidden())
+        if said != self._said:
+            self._said = said
+            if self.isVisible():
+                announce(self, said)
 
     def sentence(self) -> str:
         """What became of the hand, or what is missing of it."""

@@ -9,6 +9,7 @@ from baloot_score.scoring.rules import RuleSet
 from baloot_score.session import HouseRules, StoreError
 from baloot_score.ui.controls.button import QuietButton
 from baloot_score.ui.controls.label import Label
+from baloot_score.ui.controls.tab_order import follow_page
 from baloot_score.ui.look import Look
 from baloot_score.ui.rule_set_choice import RuleSetCard, RuleSetChoice
 from baloot_score.ui.rules.offers import PRESET_OFFERS, RuleOffer, first_offer, rule_offers
@@ -109,4 +110,5 @@ class RuleChoosing(QWidget):
             self.failed.emit(error)
             return
         self.choice.show_offers(self._offers)
+        follow_page(self)
         self.chosen.emit(self.value())

@@ -140,7 +140,12 @@ class GateControl(QWidget):
         row = QHBoxLayout(self._numbers)
         row.setContentsMargins(0, 0, 0, 0)
         row.setSpacing(8)
-        for entry in (self.buyer, self.doubler):
+        comma = words.pgettext("between the parts of a line", ", ")
+        for entry, label in (
+            (self.buyer, words.gettext("Buyer over")),
+            (self.doubler, words.gettext("Others up to")),
+        ):
+            entry.setAccessibleName(comma.join((question_text(words, "sun_gate"), label)))
             entry.edited.connect(self.changed)
             row.addWidget(entry, 1)
         column = QVBoxLayout(self)

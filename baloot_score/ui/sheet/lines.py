@@ -5,11 +5,18 @@ from __future__ import annotations
 from dataclasses import dataclass
 from enum import IntEnum
 
-from baloot_score.i18n.game_words import team_word
+from baloot_score.i18n.game_words import outcome_word, team_word
 from baloot_score.i18n.problem_words import problem_sentence
-from baloot_score.i18n.sheet_words import buyer_text, details_text, game_text, win_text
+from baloot_score.i18n.sheet_words import (
+    BETWEEN,
+    buyer_text,
+    details_text,
+    game_text,
+    outcome_text,
+    win_text,
+)
 from baloot_score.i18n.words import Words
-from baloot_score.scoring.model import Outcome, Team
+from baloot_score.scoring.model import Outcome, PerTeam, Points, Team
 from baloot_score.scoring.standings import Row, Win
 
 
@@ -34,6 +41,7 @@ TOTAL_COLUMNS = {Column.TOTAL_US: Team.US, Column.TOTAL_THEM: Team.THEM}
 class Line:
     """A hand as the sheet shows it.
 
+    `outcome` is what became of the hand where the details leave that out, for screen readers.
     `winner` is the team that wrote more in the hand, `game_winner` the one that won the game with
     it; both are `None` where there is none. `texts` goes by `Column`; `remarks` are the sentences
     behind the line's marks.
@@ -45,6 +53,7 @@ class Line:
     is_redeal: bool
     has_warnings: bool
     remarks: tuple[str, ...]
+    outcome: str = ""
 
 
 def sheet_line(words: Words, row: Row, place: int, win: Win | None) -> Line:
@@ -66,6 +75,7 @@ def sheet_line(words: Words, row: Row, place: int, win: Win | None) -> Line:
         is_redeal=row.outcome is Outcome.REDEAL,
         has_warnings=bool(row.warnings),
         remarks=tuple(remarks),
+        outcome="" if outcome_text(words, row) else outcome_word(words, row.outcome),
     )
 
 
@@ -95,6 +105,37 @@ def _texts(words: Words, row: Row, place: int) -> tuple[str, ...]:
     )
 
 
+def line_sentence(words: Words, line: Line) -> str:
+    """All of a line, for a reader that goes from hand to hand; its first cell says it."""
+    comma = words.pgettext("between the parts of a line", ", ")
+    texts = line.texts
+    buyer = texts[Column.BUYER]
+    details = texts[Column.DETAILS].split(BETWEEN)
+    hand = (
+        words.gettext("Hand {number}").format(number=texts[Column.NUMBER]),
+        words.gettext("Buyer: {team}").format(team=buyer) if buyer else "",
+        texts[Column.GAME],
+        line.outcome,
+        *details,
+    )
+    written = (
+        words.gettext("{team}: {points}").format(team=team_word(words, team), points=texts[column])
+        for column, team in POINT_COLUMNS.items()
+    )
+    totals = _totals(words, PerTeam(texts[Column.TOTAL_US], texts[Column.TOTAL_THEM]))
+    return ". ".join((comma.join(filter(None, hand)), comma.join(written), totals, *line.remarks))
+
+
+def totals_sentence(words: Words, totals: Points) -> str:
+    """Both totals of a game, for a reader."""
+    return _totals(words, PerTeam(words.number(totals.us), words.number(totals.them)))
+
+
+def _totals(words: Words, totals: PerTeam[str]) -> str:
+    """Both totals, ours first."""
+    return words.gettext("Total {us} to {them}").format(us=totals.us, them=totals.them)
+
+
 def cell_sentence(words: Words, line: Line, column: Column) -> str:
     """What a screen reader says of a cell, whose text alone tells nothing of its column."""
     text = line.texts[column]
@@ -105,7 +146,7 @@ def cell_sentence(words: Words, line: Line, column: Column) -> str:
         team = team_word(words, TOTAL_COLUMNS[column])
         return words.gettext("{team} at {points} after this hand").format(team=team, points=text)
     if column is Column.NUMBER:
-        return words.gettext("Hand {number}").format(number=text)
+        return line_sentence(words, line)
     if column is Column.BUYER:
         return words.gettext("Buyer: {team}").format(team=text) if text else ""
     return ". ".join(filter(None, (text, *line.remarks))) if column is Column.DETAILS else text

@@ -75,9 +75,17 @@ class SheetModel(QAbstractTableModel):
         orientation: Qt.Orientation,
         role: int = Qt.ItemDataRole.DisplayRole,
     ) -> str | None:
-        if orientation is Qt.Orientation.Horizontal and role == Qt.ItemDataRole.DisplayRole:
+        if orientation is Qt.Orientation.Vertical:
+            return self._row_header(section) if role == Qt.ItemDataRole.DisplayRole else None
+        if role == Qt.ItemDataRole.DisplayRole:
             return header_text(self._words, Column(section))
+        if role == Qt.ItemDataRole.AccessibleTextRole and section == Column.NUMBER:
+            return self._words.gettext("Number of the hand")
         return None
+
+    def _row_header(self, row: int) -> str:
+        """It is not shown, but screen readers say it of a cell."""
+        return self._words.gettext("Hand {number}").format(number=self._words.number(row + 1))
 
     def _fit_rows(self, rows: Sequence[Row]) -> None:
         """Take out the rows of hands that are gone and put in those of new hands."""

@@ -10,6 +10,7 @@ from baloot_score.scoring.standings import Standings
 from baloot_score.ui.controls.button import IconButton
 from baloot_score.ui.controls.card import Card
 from baloot_score.ui.controls.tab_line import TabLine
+from baloot_score.ui.controls.tab_order import follow_page
 from baloot_score.ui.fonts import scaled
 from baloot_score.ui.look import Look
 from baloot_score.ui.sheet.games import GameSwitch
@@ -54,9 +55,6 @@ class SheetPanel(Card):
         column.setSpacing(0)
         column.addLayout(head)
         column.addWidget(self.view, 1)
-        # Tab goes from the tabs to the hands first.
-        self.setTabOrder(self.view, self.why)
-        self.setTabOrder(self.why, self.others)
         self.setContentsMargins(scaled(16), 2, scaled(16), scaled(8))
         self.view.edit_requested.connect(self.edit_requested)
         self.view.remove_requested.connect(self.remove_requested)
@@ -90,6 +88,7 @@ class SheetPanel(Card):
     def show_games(self, count: int, chosen: int) -> None:
         """Tell how many games the session has and which of them is shown."""
         self.games.show_games(count, chosen)
+        follow_page(self)
         if chosen != self._game:
             self._game = chosen
             self.view.forget_place()
