@@ -9,9 +9,11 @@ from PySide6.QtWidgets import QPushButton, QSizePolicy, QWidget
 from baloot_score.ui.controls.focus import FocusWatch
 from baloot_score.ui.controls.painting import (
     CONTROL_RADIUS,
+    TOUCH,
     body,
     centred_text,
     focus_ring,
+    key_face,
     painting,
     text_width,
     touch,
@@ -21,6 +23,8 @@ from baloot_score.ui.icons import paint_icon
 from baloot_score.ui.look import Look
 from baloot_score.ui.theme import font, mixed
 
+LOW = 32
+"""How high a button is designed where height is scarce."""
 _ENTER = (Qt.Key.Key_Return, Qt.Key.Key_Enter)
 
 
@@ -35,6 +39,7 @@ class PaintedButton(QPushButton):
 
     enter_presses = True
     """Whether Enter presses it, too, or is left to what it stands in."""
+    _low = False
 
     def __init__(self, look: Look, label: str, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -59,6 +64,16 @@ class PaintedButton(QPushButton):
         self.setAccessibleName(label)
         self.updateGeometry()
         self.update()
+
+    def set_low(self, low: bool) -> None:
+        """Be no higher than a line of text and a finger need, where height is scarce, or be so."""
+        if low != self._low:
+            self._low = low
+            self.updateGeometry()
+
+    def designed(self, height: int) -> int:
+        """The height of a button that was designed so high, unless it is to be low."""
+        return touch(LOW if self._low else height)
 
     def minimumSizeHint(self) -> QSize:
         return self.sizeHint()
@@ -115,7 +130,8 @@ class PrimaryButton(PaintedButton):
         super().__init__(look, label, parent)
 
     def sizeHint(self) -> QSize:
-        return QSize(self._content_width() + scaled(60), touch(self.HEIGHT))
+        around = scaled(24 if self._low else 60)
+        return QSize(self._content_width() + around, self.designed(self.HEIGHT))
 
     def _content_width(self) -> int:
         icon = scaled(self._ICON) + scaled(8) if self._icon_name else 0
@@ -128,7 +144,7 @@ class PrimaryButton(PaintedButton):
         tokens = self.look.theme.tokens
         color = self.look.theme.color
         with painting(self) as painter:
-            area = self.area(touch(self.HEIGHT))
+            area = self.area(self.designed(self.HEIGHT))
             radius = float(CONTROL_RADIUS)
             if self.focus_watch.shown:
                 area = focus_ring(painter, area, radius, color("accent"), color("surface"))
@@ -161,7 +177,7 @@ class QuietButton(PaintedButton):
     """A button of words alone, for what is asked for seldom."""
 
     def sizeHint(self) -> QSize:
-        return QSize(text_width(self._face(), self.label) + scaled(24), touch())
+        return QSize(text_width(self._face(), self.label) + scaled(24), self.designed(TOUCH))
 
     def _face(self) -> QFont:
         return font(15, 500)
@@ -169,7 +185,7 @@ class QuietButton(PaintedButton):
     def paintEvent(self, _event: QPaintEvent) -> None:
         color = self.look.theme.color
         with painting(self) as painter:
-            area = self.area(touch() - 4)
+            area = self.area(self.designed(TOUCH) - 4)
             if self.focus_watch.shown:
                 body(painter, area, CONTROL_RADIUS, QColor(0, 0, 0, 0), color("accent"), 2)
             face = self._face()
@@ -193,6 +209,7 @@ class IconButton(PaintedButton):
         self, look: Look, icon_name: str, label: str, parent: QWidget | None = None
     ) -> None:
         self._icon_name = icon_name
+        self._hint = ""
         super().__init__(look, label, parent)
         self.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
         # A click leaves the keys where they were, such as in the field beside it.
@@ -203,8 +220,14 @@ class IconButton(PaintedButton):
         super().set_label(label)
         self.setToolTip(plain_tip(label))
 
+    def set_hint(self, key: str) -> None:
+        """Show small, under the icon, the key that does the same."""
+        self._hint = key
+        self.setAccessibleDescription(key)
+        self.update()
+
     def sizeHint(self) -> QSize:
-        return QSize(touch(), touch())
+        return QSize(self.designed(TOUCH), self.designed(TOUCH))
 
     def paintEvent(self, _event: QPaintEvent) -> None:
         tokens = self.look.theme.tokens
@@ -219,6 +242,10 @@ class IconButton(PaintedButton):
                 body(painter, area, CONTROL_RADIUS, QColor(0, 0, 0, 0), color("accent"), 2)
             icon = QRectF(0, 0, scaled(self._ICON), scaled(self._ICON))
             icon.moveCenter(area.center())
+            if self._hint:
+                icon.translate(0, -scaled(7))
+                below = area.adjusted(0, area.height() / 2 + scaled(4), 0, 0)
+                centred_text(painter, below, key_face(), color("ink_muted"), self._hint)
             self._paint_icon(painter, icon)
 
     def _paint_icon(self, painter: QPainter, area: QRectF) -> None:

@@ -13,13 +13,15 @@ class FlowRow(QWidget):
     """Controls in reading order, each as wide as it wants to be, in as many lines as needed.
 
     Args:
-        spacing: the gap between controls, in both directions; it follows the scale of the text.
+        spacing: the gap between controls; it follows the scale of the text.
+        between_lines: the gap between lines; the same if it is left out.
 
     """
 
-    def __init__(self, spacing: int = 8) -> None:
+    def __init__(self, spacing: int = 8, between_lines: int | None = None) -> None:
         super().__init__()
         self._spacing = scaled(spacing)
+        self._between_lines = self._spacing if between_lines is None else scaled(between_lines)
         self._controls: list[QWidget] = []
         policy = QSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Preferred)
         policy.setHeightForWidth(True)
@@ -75,7 +77,7 @@ class FlowRow(QWidget):
             size = control.sizeHint()
             size.setWidth(min(size.width(), max(width, control.minimumSizeHint().width())))
             if along and along + size.width() > width:
-                along, top, line = 0, top + line + self._spacing, 0
+                along, top, line = 0, top + line + self._between_lines, 0
             if move:
                 left = width - along - size.width() if mirrored else along
                 control.setGeometry(QRect(QPoint(left, top), size))

@@ -9,7 +9,7 @@ from PySide6.QtCore import QRectF, Qt
 from PySide6.QtGui import QColor, QFont, QFontMetricsF, QPainter, QPen
 from PySide6.QtWidgets import QWidget
 
-from baloot_score.ui.fonts import scaled
+from baloot_score.ui.fonts import font, scaled
 
 CARD_RADIUS = 16
 CONTROL_RADIUS = 12
@@ -89,3 +89,25 @@ def centred_text(painter: QPainter, area: QRectF, face: QFont, colour: QColor, t
     painter.setPen(colour)
     shown = QFontMetricsF(face).elidedText(text, Qt.TextElideMode.ElideRight, area.width())
     painter.drawText(area, Qt.AlignmentFlag.AlignCenter | Qt.TextFlag.TextSingleLine, shown)
+
+
+def keyed_text(
+    painter: QPainter, area: QRectF, face: QFont, colours: tuple[QColor, QColor], text: str, key: str
+) -> None:
+    """One line in the middle of an area and, small under it, the key that does the same.
+
+    The colours are those of the line and of the key; without a key the line stands alone.
+    """
+    if not key:
+        centred_text(painter, area, face, colours[0], text)
+        return
+    middle = area.center().y()
+    upper = QRectF(area.left(), middle - scaled(20), area.width(), scaled(24))
+    lower = QRectF(area.left(), middle + scaled(2), area.width(), scaled(17))
+    centred_text(painter, upper, face, colours[0], text)
+    centred_text(painter, lower, key_face(), colours[1], key)
+
+
+def key_face() -> QFont:
+    """The small letters of a key's name inside a control."""
+    return font(11, 500)

@@ -7,13 +7,14 @@ from PySide6.QtGui import QColor, QFont, QKeyEvent, QPaintEvent
 from PySide6.QtWidgets import QButtonGroup, QHBoxLayout, QWidget
 
 from baloot_score.ui.controls.button import PaintedButton
+from baloot_score.ui.controls.flow import FlowRow
 from baloot_score.ui.controls.painting import (
     CONTROL_RADIUS,
+    TOUCH,
     body,
     centred_text,
     painting,
     text_width,
-    touch,
 )
 from baloot_score.ui.fonts import scaled
 from baloot_score.ui.look import Look
@@ -36,13 +37,13 @@ class TabButton(PaintedButton):
 
     def sizeHint(self) -> QSize:
         """As wide as its heavy letters, so that nothing moves when the page changes."""
-        return QSize(text_width(font(16, 600), self.label) + 2 * PADDING, touch())
+        return QSize(text_width(font(16, 600), self.label) + 2 * PADDING, self.designed(TOUCH))
 
     def paintEvent(self, _event: QPaintEvent) -> None:
         """Draw the words, the line under the chosen ones, and the focus ring."""
         color = self.look.theme.color
         with painting(self) as painter:
-            area = self.area(touch() - scaled(8))
+            area = self.area(self.height() - scaled(8))
             if self.focus_watch.shown:
                 body(painter, area, CONTROL_RADIUS, QColor(0, 0, 0, 0), color("accent"), 2)
             strong = self.isChecked() or (self.isEnabled() and self.underMouse())
@@ -76,21 +77,25 @@ class TabLine(QWidget):
         self._values: list[object] = []
         self.setAccessibleName(label)
         self.setLayoutDirection(look.direction)
+        self._pages = FlowRow(spacing=16, between_lines=0)
         self._row = QHBoxLayout(self)
         self._row.setContentsMargins(0, 0, 0, 0)
-        self._row.setSpacing(scaled(16))
-        self._row.addStretch(1)
+        self._row.addWidget(self._pages, 1)
         self._group.idClicked.connect(lambda place: self.chosen.emit(self._values[place]))
 
     def add(self, value: object, label: str) -> None:
         """Add a page after the ones before; the first is shown."""
         button = TabButton(self._look, label)
         self._group.addButton(button, len(self._values))
-        self._row.insertWidget(len(self._values), button)
+        self._pages.add(button)
         self._values.append(value)
         if len(self._values) == 1:
             button.setChecked(True)
         self._let_tab_reach()
+
+    def add_at_end(self, control: QWidget) -> None:
+        """Put a control that is no page at the other end of the line."""
+        self._row.addWidget(control)
 
     def value(self) -> object:
         """The page that is shown."""
@@ -105,6 +110,11 @@ class TabLine(QWidget):
         """
         self._group.button(self._values.index(value)).setChecked(True)
         self._let_tab_reach()
+
+    def set_low(self, low: bool) -> None:
+        """Take as little height as text and finger allow, or be as high as designed."""
+        for button in self.findChildren(TabButton):
+            button.set_low(low)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Go to the page on that side."""

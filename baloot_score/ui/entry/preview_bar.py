@@ -3,15 +3,17 @@
 from __future__ import annotations
 
 from PySide6.QtCore import QRectF, QSize, Qt
-from PySide6.QtGui import QColor, QPaintEvent
-from PySide6.QtWidgets import QHBoxLayout, QSizePolicy, QWidget
+from PySide6.QtGui import QColor, QPaintEvent, QResizeEvent
+from PySide6.QtWidgets import QBoxLayout, QHBoxLayout, QSizePolicy, QWidget
 
 from baloot_score.i18n.game_words import outcome_word, team_word
 from baloot_score.scoring.model import Outcome, Points, Team
 from baloot_score.ui.controls.announcing import announce
 from baloot_score.ui.controls.button import PrimaryButton, QuietButton
+from baloot_score.ui.board.elided import ElidedLabel
 from baloot_score.ui.controls.label import Label
 from baloot_score.ui.controls.painting import CONTROL_RADIUS, TOUCH, body, painting
+from baloot_score.ui.fonts import scaled
 from baloot_score.ui.icons import paint_icon
 from baloot_score.ui.look import Look
 
@@ -30,7 +32,7 @@ class WhyButton(QuietButton):
         self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Fixed)
 
     def minimumSizeHint(self) -> QSize:
-        return QSize(TOUCH, TOUCH)
+        return QSize(self.designed(TOUCH), self.designed(TOUCH))
 
     def paintEvent(self, event: QPaintEvent) -> None:
         if self.width() >= self.sizeHint().width():
@@ -40,21 +42,25 @@ class WhyButton(QuietButton):
         with painting(self) as painter:
             if self.focus_watch.shown:
                 clear = QColor(0, 0, 0, 0)
-                body(painter, self.area(TOUCH - 4), CONTROL_RADIUS, clear, color("accent"), 2)
-            icon = QRectF(0, 0, self._ICON, self._ICON)
+                area = self.area(self.designed(TOUCH) - 4)
+                body(painter, area, CONTROL_RADIUS, clear, color("accent"), 2)
+            icon = QRectF(0, 0, scaled(self._ICON), scaled(self._ICON))
             icon.moveCenter(QRectF(self.rect()).center())
             paint_icon(painter, icon, "question", self.look, "accent")
 
 
 class PreviewBar(QWidget):
-    """Outcome and both teams' points while a hand is entered, or what is still missing."""
+    """Outcome and both teams' points while a hand is entered, or what is still missing.
+
+    The buttons stand beside that or, where the width does not suffice, on a second line.
+    """
 
     def __init__(self, look: Look) -> None:
         """Make the bar; it shows nothing yet."""
         super().__init__()
         self._look = look
         self._said = ""
-        self._sentence = Label(look, px=17, weight=600)
+        self._sentence = ElidedLabel(look, px=17, weight=600)
         self._points = {team: Label(look, px=20, weight=600, color=team.value) for team in Team}
         self.why = WhyButton(look, look.words.gettext("Why so?"))
         self.why.setToolTip("F11")
@@ -62,17 +68,47 @@ class PreviewBar(QWidget):
         self.record = PrimaryButton(look, look.words.gettext("Record"), "enter")
         self.cancel = QuietButton(look, look.words.gettext("Cancel"))
         self.cancel.hide()
-        line = QHBoxLayout(self)
-        line.setContentsMargins(16, 8, 12, 8)
-        line.setSpacing(12)
-        line.addWidget(self._sentence)
-        for label in self._points.values():
-            line.addWidget(label)
-        line.addStretch(1)
-        line.addWidget(self.why)
-        line.addWidget(self.cancel)
-        line.addWidget(self.record)
+        self._told, self._asked = QHBoxLayout(), QHBoxLayout()
+        for label in (self._sentence, *self._points.values()):
+            self._told.addWidget(label)
+        self._told.addStretch(1)
+        self._asked.addStretch(1)
+        for button in (self.why, self.cancel, self.record):
+            self._asked.addWidget(button)
+        self._whole = QBoxLayout(QBoxLayout.Direction.LeftToRight, self)
+        self._whole.addLayout(self._told)
+        self._whole.addLayout(self._asked, 1)
+        for line in (self._told, self._asked, self._whole):
+            line.setSpacing(scaled(12))
+        self.set_low(low=False)
         self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Fixed)
+
+    def set_low(self, low: bool) -> None:
+        """Take as little height as text and fingers allow, or be as high as designed."""
+        high = 4 if low else scaled(8)
+        self._whole.setContentsMargins(scaled(16), high, scaled(12), high)
+        for button in (self.why, self.cancel, self.record):
+            button.set_low(low)
+
+    def minimumSizeHint(self) -> QSize:
+        """As wide as the wider of the two lines, for it can be broken into them."""
+        margins = self._whole.contentsMargins()
+        lines = max(line.minimumSize().width() for line in (self._told, self._asked))
+        width = lines + margins.left() + margins.right()
+        return QSize(width, super().minimumSizeHint().height())
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self._arrange()
+
+    def _arrange(self) -> None:
+        """One line if all of it fits, two if not."""
+        margins = self._whole.contentsMargins()
+        needed = self._told.sizeHint().width() + self._asked.minimumSize().width()
+        needed += self._whole.spacing() + margins.left() + margins.right()
+        directions = QBoxLayout.Direction
+        fits = needed <= self.width()
+        self._whole.setDirection(directions.LeftToRight if fits else directions.TopToBottom)
 
     def show_score(self, points: Points, outcome: Outcome) -> None:
         """Show what would be written."""
@@ -83,6 +119,7 @@ class PreviewBar(QWidget):
             label.setText(f"{team_word(words, team)} {number}")
             label.show()
         self.why.show()
+        self._arrange()
         self._announce()
 
     def show_sentence(self, sentence: str) -> None:
@@ -91,6 +128,7 @@ class PreviewBar(QWidget):
         for label in self._points.values():
             label.hide()
         self.why.hide()
+        self._arrange()
         self._announce()
 
     def _announce(self) -> None:
@@ -112,6 +150,7 @@ class PreviewBar(QWidget):
         words = self._look.words
         self.record.set_label(words.gettext("Save") if editing else words.gettext("Record"))
         self.cancel.setVisible(editing)
+        self._arrange()
 
     def paintEvent(self, _event: QPaintEvent) -> None:
         """Draw the sunken ground."""
