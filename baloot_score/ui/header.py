@@ -12,10 +12,13 @@ from baloot_score.scoring.model import PerTeam
 from baloot_score.ui.board.elided import ElidedLabel
 from baloot_score.ui.board.tally import Tally
 from baloot_score.ui.controls.button import IconButton, plain_tip
+from baloot_score.ui.controls.painting import TOUCH
+from baloot_score.ui.fonts import scaled
 from baloot_score.ui.look import Look
 
-HEIGHT = 52
-NARROW = 640
+HEIGHT, LOW_HEIGHT = 52, 36
+NARROW, NARROWEST = 640, 480
+"""Below the first width the tally goes without its title, below the other without its dots."""
 
 
 class ActionButton(IconButton):
@@ -74,9 +77,10 @@ class SessionName(QWidget):
         title = min(self.title.sizeHint().width(), self.width())
         if not self.title.text():
             title = 0
-        start = title + self.GAP if title else 0
+        start = title + scaled(self.GAP) if title else 0
         left = self.width() - start
-        self.subtitle.setVisible(left >= min(self.LEAST, self.subtitle.sizeHint().width()))
+        least = min(scaled(self.LEAST), self.subtitle.sizeHint().width())
+        self.subtitle.setVisible(left >= least)
         self._put(self.title, 0, title)
         self._put(self.subtitle, start, max(0, min(left, self.subtitle.sizeHint().width())))
 
@@ -94,12 +98,12 @@ class Header(QWidget):
         super().__init__()
         self._look = look
         self.setLayoutDirection(look.direction)
-        self.setFixedHeight(HEIGHT)
         self.name = SessionName(look)
         self.tally = Tally(look)
         self._buttons: dict[QAction, ActionButton] = {}
+        self.set_low(False)
         self._tools = QHBoxLayout()
-        self._tools.setSpacing(6)
+        self._tools.setSpacing(scaled(6))
         self._tools.setContentsMargins(0, 0, 0, 0)
         tools = QHBoxLayout()
         tools.addStretch(1)
@@ -110,23 +114,26 @@ class Header(QWidget):
             grid.setContentsMargins(12, 0, 20, 1)
         else:
             grid.setContentsMargins(20, 0, 12, 1)
-        grid.setHorizontalSpacing(16)
+        grid.setHorizontalSpacing(scaled(16))
         grid.addWidget(self.name, 0, 0)
         grid.addWidget(self.tally, 0, 1)
         grid.addLayout(tools, 0, 2)
         grid.setColumnStretch(0, 1)
         grid.setColumnStretch(2, 1)
 
-    def show_session(self, title: str, subtitle: str, tally: PerTeam[int]) -> None:
+    def show_session(
+        self, title: str, subtitle: str, tally: PerTeam[int], series: int | None = None
+    ) -> None:
         """Show a session.
 
         Args:
             title: its name as people wrote it.
             subtitle: a sentence already worded, such as date and rule set.
             tally: the games that each team has won.
+            series: how many games are played at most, if a series is.
         """
         self.name.show_names(title, subtitle)
-        self.tally.show_tally(tally)
+        self.tally.show_tally(tally, series)
 
     def set_actions(self, actions: Sequence[QAction]) -> None:
         """Offer these actions, in reading order, in place of the ones before."""
@@ -135,7 +142,16 @@ class Header(QWidget):
             button.deleteLater()
         self._buttons = {action: ActionButton(self._look, action) for action in actions}
         for button in self._buttons.values():
+            button.set_low(self._low)
             self._tools.addWidget(button)
+
+    def set_low(self, low: bool) -> None:
+        """Take as little height as text and fingers allow, or be as high as designed."""
+        self._low = low
+        # One pixel is the line at the foot.
+        self.setFixedHeight(max(TOUCH + 1, scaled(LOW_HEIGHT if low else HEIGHT)))
+        for button in self._buttons.values():
+            button.set_low(low)
 
     def button(self, action: QAction) -> QWidget:
         """The button of an action, for a menu to open under it.
@@ -147,7 +163,8 @@ class Header(QWidget):
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
-        self.tally.set_short(short=self.width() < NARROW)
+        width = self.width()
+        self.tally.set_short(short=width < scaled(NARROW), numbers=width < scaled(NARROWEST))
 
     def paintEvent(self, event: QPaintEvent) -> None:  # noqa: ARG002  # all of it is painted
         painter = QPainter(self)

@@ -19,6 +19,7 @@ from baloot_score.ui.controls.announcing import announce
 from baloot_score.ui.entry.draft import EntryDraft, EntryKind
 from baloot_score.ui.look import Look
 from baloot_score.ui.project_helper.helper_dialog import ProjectHelper
+from baloot_score.ui.seats.seat_changes import SeatChanges
 from baloot_score.ui.sheet.told_change import change_sentence
 from baloot_score.ui.table_page import TablePage
 from baloot_score.ui.why.explaining import Explaining
@@ -47,6 +48,7 @@ class Play(QObject):
         self._goes_on = False
         self.explaining = Explaining(look, session, page, self)
         self._helper: ProjectHelper | None = None
+        self.seats = SeatChanges(look, session, page.notice, self._try, self)
         self._stop_listening = session.listen(self._follow)
         page.entry.recorded.connect(self._take)
         page.entry.edit_left.connect(self._show_all)
@@ -59,6 +61,7 @@ class Play(QObject):
         page.entry.why_asked.connect(self.explain_entry)
         page.entry.helper_asked.connect(self._help_with_projects)
         page.winner.new_game_asked.connect(self.new_game)
+        page.board.seat_tapped.connect(self.seats.correct_dealer)
         page.winner.more_asked.connect(self._go_on)
         page.winner.back_asked.connect(lambda: self._choose_game(len(session.session.games) - 1))
         page.notice.acted.connect(self._undo_noticed)
@@ -108,8 +111,7 @@ class Play(QObject):
 
     def new_game(self) -> None:
         """Start the next game, once the last one is won."""
-        if self.session.standings[-1].win is not None:
-            self._try(self.session.new_game)
+        self.seats.new_game()
 
     def tell_rules(self, change: Change) -> None:
         """Say which rules are in force after a change of them, and offer to undo it."""
@@ -120,7 +122,7 @@ class Play(QObject):
 
     def rename(self, title: str, teams: PerTeam[TeamSheet]) -> None:
         """Give the session and its teams other names."""
-        self._try(lambda: self.session.rename(title, teams))
+        self.seats.rename(title, teams, self.session.session.series)
 
     def edit(self, place: int) -> None:
         """Take a recorded hand into the entry panel."""
@@ -155,7 +157,7 @@ class Play(QObject):
             self._look,
             entry.draft.contract,
             dealer,
-            table_players(self.session.session),
+            table_players(self.session.session, self._game),
             self._page.window(),
         )
         helper.finished.connect(self._forget_helper)
@@ -250,9 +252,13 @@ class Play(QObject):
         words = self._look.words
         day = long_date(words, session.started_at.date())
         page.header.show_session(
-            session.title, f"{day} · {rules_name(words, session.rules)}", self.session.tally
+            session.title,
+            f"{day} · {rules_name(words, session.rules)}",
+            self.session.tally,
+            session.series,
         )
-        page.board.show_state(board_state(session, standings))
+        state = board_state(session, standings, self._game)
+        page.board.show_state(state, is_open=self._game == len(session.games) - 1)
         page.sheet.show_standings(standings)
         page.sheet.show_games(len(session.games), self._game)
 

@@ -67,11 +67,13 @@ def show_board(qtbot: QtBot, look: Look) -> ShowBoard:
     """Show a state on a board: `show_board(state, width=1326)`."""
     shown = []  # pytest-qt alone does not keep them
 
-    def show(state: BoardState, width: int = 1326, height: int = HEIGHT) -> Board:
+    def show(
+        state: BoardState, width: int = 1326, height: int = HEIGHT, *, is_open: bool = False
+    ) -> Board:
         board = Board(look)
         qtbot.addWidget(board)
         board.resize(width, height)
-        board.show_state(state)
+        board.show_state(state, is_open=is_open)
         board.show()
         qtbot.waitExposed(board)
         shown.append(board)
@@ -146,16 +148,6 @@ def test_one_known_player_of_a_team_keeps_the_seat() -> None:
     assert state_of(teams=teams).players == ("", "", "Fahd", "")
 
 
-@pytest.mark.parametrize(
-    ("teams", "dealer", "known"),
-    [(NOBODY, None, False), (NOBODY, Seat.LEFT, True), (NAMES, None, True)],
-)
-def test_a_table_is_known_by_a_name_or_a_dealer(
-    teams: PerTeam[TeamSheet], dealer: Seat | None, known: bool
-) -> None:
-    assert state_of(teams=teams, dealer=dealer).knows_the_table is known
-
-
 # How it is shown ---------------------------------------------------------------------------------
 
 
@@ -192,33 +184,34 @@ def test_the_dealer_is_marked_on_the_card_and_at_the_seat(show_board: ShowBoard)
     board = show_board(state_of(dealer=Seat.RIGHT))
     assert board.cards.them.dealer.isVisible()
     assert not board.cards.us.dealer.isVisible()
-    seats = board.table.seats.labels
+    seats = board.table.seats.seats
     assert [seat for seat, label in seats.items() if label.deals] == [Seat.RIGHT]
     assert board.cards.them.dealer.text() in board.cards.them.accessibleName()
-    assert seats[Seat.RIGHT].accessibleName() != seats[Seat.RIGHT].text()
+    assert seats[Seat.RIGHT].accessibleName() != seats[Seat.RIGHT].label
 
 
 def test_seats_are_where_they_are_at_the_table(show_board: ShowBoard) -> None:
-    seats = show_board(state_of()).table.seats.labels
+    seats = show_board(state_of()).table.seats.seats
     assert left(seats[Seat.LEFT]) < left(seats[Seat.NEAR]) < left(seats[Seat.RIGHT])
     tops = [seats[seat].y() for seat in (Seat.FAR, Seat.LEFT, Seat.NEAR)]
     assert tops == sorted(tops)
-    assert "Omar" in seats[Seat.RIGHT].text()
+    assert "Omar" in seats[Seat.RIGHT].label
 
 
 def test_a_seat_without_a_name_shows_its_team(show_board: ShowBoard, look: Look) -> None:
     board = show_board(state_of(teams=NOBODY, dealer=Seat.LEFT))
-    label = board.table.seats.labels[Seat.LEFT]
+    label = board.table.seats.seats[Seat.LEFT]
     assert label.isVisible()
-    assert label.text() == team_word(look.words, Team.THEM)
+    assert label.label == team_word(look.words, Team.THEM)
 
 
-def test_without_seats_the_table_is_calm(show_board: ShowBoard, look: Look) -> None:
-    board = show_board(state_of(direct(10, 16), teams=NOBODY, dealer=None))
-    assert not board.table.seats.isVisible()
-    hand, target = texts(board.table)
-    assert look.words.number(2) in hand
-    assert look.words.number(152) in target
+def test_a_table_of_nobody_known_says_what_to_do(show_board: ShowBoard, look: Look) -> None:
+    state = state_of(direct(10, 16), teams=NOBODY, dealer=None)
+    table = show_board(state, is_open=True).table
+    assert table.head.text() == look.words.gettext("Tap a seat to say who deals")
+    assert look.words.number(2) in table.foot.text()
+    assert look.words.number(152) in table.foot.text()
+    assert all(seat.isVisible() and seat.isEnabled() for seat in table.seats.seats.values())
 
 
 def test_the_leader_is_named(show_board: ShowBoard) -> None:
@@ -348,10 +341,10 @@ def test_a_name_that_is_cut_can_be_read_as_plain_text(show_board: ShowBoard) -> 
 def test_a_long_player_leaves_the_seat_across_its_room(show_board: ShowBoard) -> None:
     teams = PerTeam(TeamSheet("", (LONG, LONG)), TeamSheet("", (LONG, "Badr")))
     seats = show_board(state_of(teams=teams)).table.seats
-    assert seats.labels[Seat.LEFT].width() == seats.labels[Seat.LEFT].sizeHint().width()
-    for label in seats.labels.values():
+    assert seats.seats[Seat.LEFT].width() == seats.seats[Seat.LEFT].sizeHint().width()
+    for label in seats.seats.values():
         assert seats.rect().contains(label.geometry())
-    areas = [label.geometry() for label in seats.labels.values()]
+    areas = [label.geometry() for label in seats.seats.values()]
     assert not any(a.intersects(b) for a in areas for b in areas if a is not b)
 
 

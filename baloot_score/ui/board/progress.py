@@ -7,6 +7,7 @@ from PySide6.QtGui import QPainter, QPaintEvent
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from baloot_score.scoring.model import Team
+from baloot_score.ui.fonts import scaled
 from baloot_score.ui.look import Look
 
 
@@ -24,8 +25,8 @@ class ProgressBar(QWidget):
         self.set_thickness(8)
 
     def set_thickness(self, pixels: int) -> None:
-        """Make the bar thicker or thinner."""
-        self.setFixedHeight(pixels)
+        """Make the bar thicker or thinner; it follows the scale of the text."""
+        self.setFixedHeight(scaled(pixels))
 
     def show_share(self, share: float) -> None:
         """Fill the bar up to a share from 0 to 1."""

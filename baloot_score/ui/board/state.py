@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from datetime import datetime
 
+from baloot_score.i18n.project_words import Players
 from baloot_score.scoring.model import Outcome, PerTeam, Seat, Session, Team
-from baloot_score.scoring.standings import Standings, Win
+from baloot_score.scoring.standings import Row, Standings, Win
 from baloot_score.scoring.winning import WaysToWin, ways_to_win
 
 
@@ -14,8 +16,10 @@ class TeamState:
     """One team's card: who it is, where it stands and how it came there.
 
     `total`, `target` and `last_change` are points; `last_change` is `None` before the first hand
-    and after a redeal. `leads` is false for both teams when they are level. `ways` tells what wins
-    the game with the next hand; `None` in a game that is finished.
+    and after a redeal. `bought` tells whether it bought the last hand, `buyer` the name of the
+    player who did, where it is known. `ahead` are the points by which it leads, 0 for the other
+    team and for both when they are level. `ways` tells what wins the game with the next hand;
+    `None` in a game that is finished.
     """
 
     team: Team
@@ -25,9 +29,16 @@ class TeamState:
     target: int
     last_change: int | None
     deals: bool
-    leads: bool
+    ahead: int
     won: bool
     ways: WaysToWin | None = None
+    bought: bool = False
+    buyer: str = ""
+
+    @property
+    def leads(self) -> bool:
+        """Whether it has more points than the other team."""
+        return self.ahead > 0
 
     @property
     def remaining(self) -> int:
@@ -46,37 +57,46 @@ class BoardState:
 
     `players` holds the names at the four seats in the order of `Seat`, empty where unknown;
     `dealer` deals the hand being played, `hand` is its number; nobody deals in a finished game,
-    and there it is the number of the last hand.
+    and there it is the number of the last hand. `began_at` and `last_at` are the times of its first
+    and its last hand, `None` before any was recorded.
     """
 
     teams: PerTeam[TeamState]
-    players: tuple[str, str, str, str]
+    players: Players
     dealer: Seat | None
     hand: int
     target: int
     win: Win | None
-
-    @property
-    def knows_the_table(self) -> bool:
-        """Whether anything is known of who sits where or who deals."""
-        return self.dealer is not None or any(self.players)
+    began_at: datetime | None = None
+    last_at: datetime | None = None
 
 
-def board_state(session: Session, standings: Standings) -> BoardState:
-    """The board of a game of this session (RULES.md section 10: target, winner, next dealer)."""
+def board_state(session: Session, standings: Standings, game: int = -1) -> BoardState:
+    """The board of a game of this session (RULES.md section 10: target, winner, next dealer).
+
+    Args:
+        session: the session.
+        standings: those of the game.
+        game: its place among the session's games; the last one if it is left out.
+
+    """
     played = len(standings.rows)
+    players = table_players(session, game)
     dealer = standings.next_dealer if standings.win is None else None
     ways = ways_to_win(standings.totals, session.rules) if standings.win is None else None
+    times = [row.hand.recorded_at for row in standings.rows if row.hand.recorded_at is not None]
     return BoardState(
         teams=PerTeam(
-            _team_state(Team.US, session, standings, dealer, ways),
-            _team_state(Team.THEM, session, standings, dealer, ways),
+            _team_state(Team.US, session, standings, players, dealer, ways),
+            _team_state(Team.THEM, session, standings, players, dealer, ways),
         ),
-        players=table_players(session),
+        players=players,
         dealer=dealer,
         hand=played if standings.win else played + 1,
         target=session.rules.target,
         win=standings.win,
+        began_at=times[0] if times else None,
+        last_at=times[-1] if times else None,
     )
 
 
@@ -84,29 +104,38 @@ def _team_state(
     team: Team,
     session: Session,
     standings: Standings,
+    players: Players,
     dealer: Seat | None,
     ways: PerTeam[WaysToWin] | None,
 ) -> TeamState:
-    sheet = session.teams.of(team)
     total = standings.totals.of(team)
     last = standings.rows[-1] if standings.rows else None
     counted = last is not None and last.outcome is not Outcome.REDEAL
+    bought = last is not None and getattr(last.hand, "buyer", None) is team
     return TeamState(
         team=team,
-        name=sheet.name,
-        players=tuple(player for player in sheet.players if player.strip()),
+        name=session.teams.of(team).name,
+        players=tuple(players[seat] for seat in Seat if seat.team is team and players[seat]),
         total=total,
         target=session.rules.target,
         last_change=last.points.of(team) if last is not None and counted else None,
         deals=dealer is not None and dealer.team is team,
-        leads=total > standings.totals.of(team.other),
+        ahead=max(0, total - standings.totals.of(team.other)),
         won=standings.win is not None and standings.win.team is team,
         ways=ways.of(team) if ways is not None else None,
+        bought=bought,
+        buyer=_buyer(last, players) if last is not None and bought else "",
     )
 
 
-def table_players(session: Session) -> tuple[str, str, str, str]:
-    """The names by seat: a team's first player sits nearer to the scorekeeper's right."""
-    us = (*session.teams.us.players, "", "")
-    them = (*session.teams.them.players, "", "")
+def _buyer(row: Row, players: Players) -> str:
+    """The name of the player who bought a hand, where it is known who that is."""
+    seat: Seat | None = getattr(row.hand, "buyer_seat", None)
+    return "" if seat is None else players[seat]
+
+
+def table_players(session: Session, game: int = -1) -> Players:
+    """The names by seat in a game: a team's first player sits nearer to the scorekeeper's right."""
+    names = session.players_of(game)
+    us, them = (*names.us, "", ""), (*names.them, "", "")
     return (us[0].strip(), them[0].strip(), us[1].strip(), them[1].strip())

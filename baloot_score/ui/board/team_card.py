@@ -19,10 +19,11 @@ from baloot_score.ui.board.total import TotalDisplay
 from baloot_score.ui.controls.card import Card
 from baloot_score.ui.controls.label import Label, Mark, Tag
 from baloot_score.ui.controls.painting import CARD_RADIUS, TAG_RADIUS, body, painting
+from baloot_score.ui.fonts import scaled
 from baloot_score.ui.look import Look
 
 NARROW_BAND = 300
-"""A band of fewer pixels has no room for the sign of the leader."""
+"""A band narrower than this has no room for the sign of the leader."""
 
 
 class TeamTag(Tag):
@@ -55,7 +56,8 @@ class TeamCard(Card):
         words = look.words
         self.team = team
         self._won = self._leads = False
-        self._compact = False
+        self._compact = self._thin = False
+        self._note = ""
         self.word = Label(look, team_word(words, team), px=22, weight=600, color=team.value)
         self.names = ElidedLabel(look, px=15, color="ink_muted")
         self.dealer = Tag(look, words.gettext("Dealer"))
@@ -80,7 +82,7 @@ class TeamCard(Card):
         self._foot_line.addWidget(self.enough, 100)
         self._grid = QGridLayout(self)
         self._grid.setContentsMargins(0, 0, 0, 0)
-        self._grid.setHorizontalSpacing(12)
+        self._grid.setHorizontalSpacing(scaled(12))
         self._grid.setColumnStretch(0, 1)
         self._grid.setColumnStretch(1, 1)
         self._arrange()
@@ -92,15 +94,20 @@ class TeamCard(Card):
             line.removeWidget(self.lead)
         for widget in (self._head, self._foot, self.total, self.progress):
             self._grid.removeWidget(widget)
-        if self._compact:
-            self.setContentsMargins(16, 8, 16, 12)
+        if self._thin:
+            self._inset(12, 3, 6)
+            self._head_line.insertWidget(1, self.lead)
+            self._grid.addWidget(self._head, 0, 0)
+            self._grid.addWidget(self.total, 0, 1)
+        elif self._compact:
+            self._inset(16, 8, 12)
             self._foot_line.insertWidget(0, self.lead)
             self._foot_line.insertWidget(0, self.dealer)
             self._grid.addWidget(self._head, 0, 0)
             self._grid.addWidget(self._foot, 1, 0)
             self._grid.addWidget(self.total, 0, 1, 2, 1)
         else:
-            self.setContentsMargins(20, 10, 20, 16)
+            self._inset(20, 10, 16)
             self._head_line.insertWidget(2, self.dealer)
             self._head_line.addWidget(self.lead)
             self._grid.addWidget(self._head, 0, 0, 1, 2)
@@ -108,14 +115,20 @@ class TeamCard(Card):
             self._grid.addWidget(self._foot, 3, 0, 1, 2)
         self._grid.addWidget(self.progress, 2, 0, 1, 2)
         self._grid.setRowStretch(1, 0 if self._compact else 1)
-        self._grid.setVerticalSpacing(2 if self._compact else 6)
+        self._grid.setVerticalSpacing(scaled(2 if self._compact else 6))
+        self._foot.setVisible(not self._thin)
         self.total.set_centred(centred=not self._compact)
-        self.progress.set_thickness(6 if self._compact else 8)
+        self.progress.set_thickness(4 if self._thin else 6 if self._compact else 8)
 
-    def set_compact(self, *, compact: bool) -> None:
-        """Become a band, or a card again."""
-        if compact != self._compact:
-            self._compact = compact
+    def _inset(self, side: int, top: int, foot: int) -> None:
+        """Keep the parts so far from the edges."""
+        self.setContentsMargins(scaled(side), scaled(top), scaled(side), scaled(foot))
+
+    def set_compact(self, *, compact: bool, thin: bool = False) -> None:
+        """Become a band, a thin one of a single line, or a card again."""
+        thin = compact and thin
+        if (compact, thin) != (self._compact, self._thin):
+            self._compact, self._thin = compact, thin
             self._arrange()
             self._choose_signs()
 
@@ -125,7 +138,7 @@ class TeamCard(Card):
 
     def _choose_signs(self) -> None:
         """Show the signs that there is room for: in a band the totals tell who is ahead."""
-        narrow = self._compact and self.width() < NARROW_BAND
+        narrow = self._thin or (self._compact and self.width() < scaled(NARROW_BAND))
         self.lead.setVisible((self._leads and not narrow) or (self._won and self._compact))
         self.trophy.setVisible(self._won and not self._compact)
         self.rest.setVisible(not (self._won and self._compact))
@@ -139,10 +152,11 @@ class TeamCard(Card):
         self.names.setText(names)
         self.names.setVisible(bool(names))
         self.dealer.setVisible(state.deals)
-        self.lead.setText(words.gettext("Won") if state.won else words.gettext("Ahead"))
+        self.lead.setText(_lead_text(words, state))
         self.lead.set_on_soft(on_soft=state.won)
         self._leads = state.leads and not finished
-        self.total.show_total(state.total, state.last_change)
+        self._note = _bought_text(words, state)
+        self.total.show_total(state.total, state.last_change, self._note)
         self.progress.show_share(state.progress)
         self.rest.setText(_rest_text(words, state))
         self.enough.setText(
@@ -161,6 +175,8 @@ class TeamCard(Card):
         if state.last_change is not None:
             change = words.number(state.last_change)
             said.append(words.gettext("last hand {points}").format(points=change))
+        if self._note:
+            said.append(self._note)
         signs = (self.dealer, self.lead, self.rest, self.enough)
         said += [sign.text() for sign in signs if not sign.isHidden() and sign.text()]
         return ", ".join(said)
@@ -181,7 +197,7 @@ def _line(spacing: int) -> tuple[QWidget, QHBoxLayout]:
     holder = QWidget()
     line = QHBoxLayout(holder)
     line.setContentsMargins(0, 0, 0, 0)
-    line.setSpacing(spacing)
+    line.setSpacing(scaled(spacing))
     line.addStretch(1)
     return holder, line
 
@@ -191,6 +207,21 @@ def names_text(words: Words, state: TeamState) -> str:
     own = clean_name(state.name)
     names = [own] if own and own != team_word(words, state.team) else []
     return BETWEEN.join(words.name(name) for name in (*names, *state.players))
+
+
+def _lead_text(words: Words, state: TeamState) -> str:
+    if state.won:
+        return words.gettext("Won")
+    return words.gettext("Ahead by {points}").format(points=words.number(state.ahead))
+
+
+def _bought_text(words: Words, state: TeamState) -> str:
+    """Who bought the last hand, if it was this team: the player where that is known."""
+    if not state.bought:
+        return ""
+    if state.buyer:
+        return words.gettext("Bought: {name}").format(name=words.name(state.buyer))
+    return words.pgettext("a team", "Bought it")
 
 
 def _rest_text(words: Words, state: TeamState) -> str:

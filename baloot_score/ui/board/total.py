@@ -1,4 +1,4 @@
-"""A team's total, painted as large as it fits, with the last change beside it."""
+"""A team's total, painted as large as it fits; beside it the last change, and who bought it."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from PySide6.QtGui import QColor, QFont, QFontMetricsF, QPainter, QPaintEvent
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from baloot_score.scoring.model import Team
-from baloot_score.ui.fonts import font
+from baloot_score.ui.fonts import font, scaled
 from baloot_score.ui.look import Look
 
 FULL_SHARE = 0.86
@@ -16,12 +16,15 @@ FULL_SHARE = 0.86
 CHANGE_SHARE = 0.2
 """The size of the change in relation to that of the total."""
 
+CHANGE_HEIGHT = 0.35
+"""Where the change stands beside the total, as a share of the height from the top."""
+
 GAP = 16
 _MEASURED_PX = 100
 
 
 class TotalDisplay(QWidget):
-    """Shows a total and, at its trailing side, what the last hand added to it."""
+    """Shows a total and, at its trailing side, what the last hand added to it and who bought it."""
 
     def __init__(self, look: Look, team: Team) -> None:
         """Make the display of one team; it shows 0."""
@@ -29,13 +32,14 @@ class TotalDisplay(QWidget):
         self._look = look
         self._color = look.theme.team(team)
         self._total = look.words.number(0)
-        self._change = ""
+        self._change = self._note = ""
         self._centred = True
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Expanding)
 
-    def show_total(self, total: int, change: int | None) -> None:
-        """Show a total and the last change to it, both in points."""
+    def show_total(self, total: int, change: int | None, note: str = "") -> None:
+        """Show a total and the last change to it, both in points, and a note under the change."""
         number = self._look.words.number
+        self._note = note
         self._total = number(total)
         self._change = "" if change is None else f"+{number(change)}"
         self.update()
@@ -46,10 +50,10 @@ class TotalDisplay(QWidget):
         self.update()
 
     def sizeHint(self) -> QSize:
-        return QSize(240, 110)
+        return QSize(scaled(240), scaled(110))
 
     def minimumSizeHint(self) -> QSize:
-        return QSize(96, 40)
+        return QSize(scaled(96), scaled(40))
 
     @property
     def total_px(self) -> int:
@@ -74,15 +78,35 @@ class TotalDisplay(QWidget):
         total = QFontMetricsF(total_font).horizontalAdvance(self._total)
         change = QFontMetricsF(change_font).horizontalAdvance(self._change)
         # Measured from the side where reading ends.
-        total_from, change_from, height = (self.width() - total) / 2, 0.0, 0.35
+        total_from, change_from, height = (self.width() - total) / 2, 0.0, CHANGE_HEIGHT
         if not self._centred:
             total_from, change_from, height = 0.0, total + GAP, 0.5
         if self._centred or change_from + change <= self.width():
             muted = self._look.theme.color("ink_muted")
             left = self._left(change_from, change)
             self._write(painter, self._change, change_font, left, muted, height)
+        if self._centred:
+            self._write_note(painter, (self.width() - total) / 2 - GAP, change_font)
         left = self._left(total_from, total)
         self._write(painter, self._total, total_font, left, self._color, 0.5)
+
+    def _write_note(self, painter: QPainter, room: float, change_font: QFont) -> None:
+        """Write the note under the change, cut where the room beside the total ends."""
+        face = font(14, 500)
+        metrics = QFontMetricsF(face)
+        change = QFontMetricsF(change_font).tightBoundingRect("8").height()
+        top = self.height() * CHANGE_HEIGHT + change / 2 + scaled(4)
+        if not self._note or room < scaled(24):
+            return
+        left = 0.0 if self._look.words.right_to_left else self.width() - room
+        painter.setLayoutDirection(self._look.direction)
+        painter.setFont(face)
+        painter.setPen(self._look.theme.color("ink_muted"))
+        painter.drawText(
+            QRectF(left, top, room, metrics.height()),
+            self._look.trailing | Qt.TextFlag.TextSingleLine,
+            metrics.elidedText(self._note, Qt.TextElideMode.ElideRight, room),
+        )
 
     def _left(self, from_end: float, width: float) -> float:
         """The left edge of what stands so far from the side where reading ends."""

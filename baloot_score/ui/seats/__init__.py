@@ -1,0 +1,1 @@
+"""Who sits where: the round table with its seats, the form for the names, and their exchange."""

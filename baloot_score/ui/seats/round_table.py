@@ -1,0 +1,127 @@
+"""Four seats around a table as the scorekeeper sees them: right is right in any language."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QEvent, QObject, QRect, QRectF, QSize, Qt, Signal
+from PySide6.QtGui import QKeyEvent, QPaintEvent, QResizeEvent
+from PySide6.QtWidgets import QSizePolicy, QWidget
+
+from baloot_score.i18n.project_words import Players
+from baloot_score.scoring.model import Seat
+from baloot_score.ui.controls.painting import TOUCH, body, painting, touch
+from baloot_score.ui.fonts import scaled
+from baloot_score.ui.look import Look
+from baloot_score.ui.seats.seat_button import SeatButton
+
+LEAST_TOP = 36
+"""The least height of the table's top."""
+
+_ARROWS = {
+    Qt.Key.Key_Up: Seat.FAR,
+    Qt.Key.Key_Down: Seat.NEAR,
+    Qt.Key.Key_Left: Seat.LEFT,
+    Qt.Key.Key_Right: Seat.RIGHT,
+}
+
+
+class TableTop(QWidget):
+    """The top of the table, seen from above."""
+
+    def __init__(self, look: Look) -> None:
+        """Make the table top."""
+        super().__init__()
+        self._look = look
+
+    def paintEvent(self, event: QPaintEvent) -> None:  # noqa: ARG002  # all of it is painted
+        color = self._look.theme.color
+        with painting(self) as painter:
+            body(painter, QRectF(self.rect()), 11, color("sunken"), color("line"), 2)
+
+
+class RoundTable(QWidget):
+    """Seats that can be tapped or pressed; the arrow keys go to the seat at that side.
+
+    Args:
+        look: words and colours.
+        does: what a tap on a seat does, in words for screen readers.
+    """
+
+    tapped = Signal(object)
+    """The `Seat` that a person chose."""
+
+    def __init__(self, look: Look, does: str = "") -> None:
+        super().__init__()
+        # What lies to the right at the table lies there in every language.
+        self.setLayoutDirection(Qt.LayoutDirection.LeftToRight)
+        self.seats = {seat: SeatButton(look, seat, does) for seat in Seat}
+        self.top = TableTop(look)
+        self._corner = 0
+        self.top.setParent(self)
+        for seat, button in self.seats.items():
+            button.setParent(self)
+            button.clicked.connect(lambda _checked=False, seat=seat: self.tapped.emit(seat))
+            button.installEventFilter(self)
+        self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Expanding)
+
+    def show_players(
+        self, players: Players, dealer: Seat | None, chosen: Seat | None = None
+    ) -> None:
+        """Show the names, the dealer, and the seat that is picked."""
+        for seat, button in self.seats.items():
+            button.show_player(players, deals=seat is dealer, chosen=seat is chosen)
+        self._place()
+
+    def set_open(self, *, is_open: bool) -> None:
+        """Whether the seats can be tapped."""
+        for button in self.seats.values():
+            button.setEnabled(is_open)
+
+    def focus(self, seat: Seat | None) -> None:
+        """Take the keys to a seat; to the nearest one if it is left out."""
+        near = Seat.NEAR if seat is None else seat
+        self.seats[near].setFocus(Qt.FocusReason.ShortcutFocusReason)
+
+    def set_corner(self, width: int) -> None:
+        """Keep so much free at either side of the nearest seat, for what stands there."""
+        self._corner = width
+        self._place()
+
+    def sizeHint(self) -> QSize:
+        return QSize(scaled(190), 2 * touch() + scaled(LEAST_TOP))
+
+    def minimumSizeHint(self) -> QSize:
+        return QSize(2 * TOUCH + scaled(56), self.sizeHint().height())
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self._place()
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        """Let the arrow keys go from seat to seat."""
+        if isinstance(event, QKeyEvent) and event.type() == QEvent.Type.KeyPress:
+            seat = _ARROWS.get(Qt.Key(event.key()))
+            if seat is not None and not event.modifiers() & ~Qt.KeyboardModifier.KeypadModifier:
+                self.seats[seat].setFocus(Qt.FocusReason.TabFocusReason)
+                return True
+        return super().eventFilter(watched, event)
+
+    def _place(self) -> None:
+        """Put the table top into the middle and each seat into the middle of its side."""
+        line, middle = touch(), self.rect().center()
+        room = self.height() - 2 * line
+        height = min(max(scaled(LEAST_TOP), room), self.width() // 4, scaled(96))
+        top = QRect(0, 0, height * 3 // 2, height)
+        top.moveCenter(middle)
+        self.top.setGeometry(top)
+        near = self.width() - 2 * self._corner
+        rooms = {
+            Seat.FAR: QRect(0, top.top() - line, self.width(), line),
+            Seat.NEAR: QRect(self._corner, top.bottom() + 1, near, line),
+            Seat.LEFT: QRect(0, middle.y() - line // 2, top.left() - 2, line),
+            Seat.RIGHT: QRect(top.right() + 3, middle.y() - line // 2, top.left() - 2, line),
+        }
+        for seat, where in rooms.items():
+            button = self.seats[seat]
+            area = QRect(0, 0, min(where.width(), button.sizeHint().width()), line)
+            area.moveCenter(where.center())
+            button.setGeometry(area)

@@ -1,0 +1,84 @@
+"""What a person changes at the table: who deals, who sits where, the series and the next game."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Protocol
+
+from PySide6.QtCore import QObject
+
+from baloot_score.i18n.project_words import seat_word
+from baloot_score.i18n.series_words import series_sentence
+from baloot_score.scoring.model import PerTeam, Players, Seat, TeamSheet
+from baloot_score.session import OpenSession
+from baloot_score.ui.board.state import table_players
+from baloot_score.ui.controls.notice import Notice
+from baloot_score.ui.look import Look
+
+
+class Attempt(Protocol):
+    """Runs a command; when it cannot be stored, says so and leaves everything as it is."""
+
+    def __call__(self, command: Callable[[], object]) -> bool:
+        """Whether it was done."""
+
+
+class SeatChanges(QObject):
+    """Gives the commands to a session, and tells of each by a notice that can take it back.
+
+    Args:
+        look: words and colours.
+        session: the session at the table.
+        notice: where it tells what was done.
+        attempt: what runs the commands.
+        parent: whose child it is.
+    """
+
+    def __init__(
+        self,
+        look: Look,
+        session: OpenSession,
+        notice: Notice,
+        attempt: Attempt,
+        parent: QObject,
+    ) -> None:
+        super().__init__(parent)
+        self._words = look.words
+        self._session, self._notice, self._attempt = session, notice, attempt
+
+    def correct_dealer(self, seat: Seat) -> None:
+        """Let another player deal the hand to come; the one who deals anyhow changes nothing."""
+        session = self._session
+        if seat is session.standings[-1].next_dealer:
+            return
+        if self._attempt(lambda: session.correct_dealer(seat)):
+            name = seat_word(self._words, seat, table_players(session.session))
+            self._tell(self._words.gettext("Dealer now: {name}").format(name=name))
+
+    def rename(self, title: str, teams: PerTeam[TeamSheet], series: int | None) -> None:
+        """Give the session other names and another series, in one step that undo takes back."""
+        session, words = self._session, self._words
+        before = session.session
+
+        def change() -> None:
+            session.rename(title, teams)
+            session.set_series(series)
+
+        if self._attempt(change):
+            after = session.session
+            if after.series != before.series:
+                self._tell(series_sentence(words, after.series))
+            elif after is not before:
+                self._tell(words.gettext("Names and seats were changed"))
+
+    def new_game(self, players: Players | None = None) -> None:
+        """Start the next game, once the last one is won; in other seats if they are given."""
+        session, words = self._session, self._words
+        if session.standings[-1].win is None:
+            return
+        if self._attempt(lambda: session.new_game(players=players)):
+            number = words.number(len(session.session.games))
+            self._tell(words.gettext("Game {number} has started").format(number=number))
+
+    def _tell(self, sentence: str) -> None:
+        self._notice.show_message(sentence, self._words.gettext("Undo"))
