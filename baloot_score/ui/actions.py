@@ -12,8 +12,8 @@ from baloot_score.ui.icons import icon
 from baloot_score.ui.look import Look
 
 ICON_SIZE = 24
-# The signs of these keys are typed on Arabic layouts too, with or without Shift.
-LARGER_KEYS = ("Ctrl++", "Ctrl+=", "Ctrl+Shift+=")
+# The signs of these keys are typed on Arabic layouts too.
+LARGER_KEYS = ("Ctrl++", "Ctrl+=")
 SMALLER_KEYS = ("Ctrl+-",)
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from datetime import datetime
 
-from PySide6.QtCore import QSize, Qt, Signal
+from PySide6.QtCore import QPoint, QRect, QSize, Qt, Signal
 from PySide6.QtGui import QKeySequence, QShortcut
 from PySide6.QtWidgets import QDialog, QHBoxLayout, QVBoxLayout, QWidget
 
@@ -23,7 +23,8 @@ from baloot_score.ui.settings import Settings
 from baloot_score.ui.settings_dialog.form import SettingsForm
 from baloot_score.ui.settings_dialog.text_size import stepped
 
-SIZE = (700, 760)
+WIDE, HIGH = (1080, 532), (700, 760)
+"""The size that is taken where the window has room for two columns, or for one."""
 EDGE = 24
 """So much of the window stays in sight around the dialog."""
 KEPT_BY_DEFAULTS = ("language", "entry_way", "keypad")
@@ -48,9 +49,9 @@ class SettingsDialog(QDialog):
         self._scale = 0.0
         self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         for keys, step in ((LARGER_KEYS, 1), (SMALLER_KEYS, -1)):
-            for key in keys:
-                shortcut = QShortcut(QKeySequence(key), self)
-                shortcut.activated.connect(lambda step=step: self.step_text(step))
+            shortcut = QShortcut(self)
+            shortcut.setKeys([QKeySequence(key) for key in keys])
+            shortcut.activated.connect(lambda step=step: self.step_text(step))
         self._column = QVBoxLayout(self)
         self._column.setContentsMargins(0, 0, 0, 0)
         self.page = Page(look, desk)
@@ -125,19 +126,26 @@ class SettingsDialog(QDialog):
         self.page.notice.show_message(sentence, icon_name="error", color="them", seconds=60)
 
     def _fit(self) -> None:
-        """Take the size that the text asks for, inside of the window and of the screen."""
+        """Take the size that the text asks for, and stay inside of the window."""
         room = self._window.size() - QSize(2 * EDGE, 2 * EDGE)
-        screen = self.screen().availableGeometry()
-        wanted = QSize(scaled(SIZE[0]), scaled(SIZE[1]))
-        self.resize(wanted.boundedTo(room).boundedTo(screen.size()))
+        wide = scaled(WIDE[0]) <= room.width()
+        wanted = QSize(*(scaled(length) for length in (WIDE if wide else HIGH)))
+        around = self.frameGeometry().size() - self.size()
+        self.resize(wanted.boundedTo(room))
         if self.isVisible():
-            inside = self.frameGeometry()
-            inside.moveRight(min(inside.right(), screen.right()))
-            inside.moveBottom(min(inside.bottom(), screen.bottom()))
-            inside.moveTopLeft(
-                inside.topLeft() if screen.contains(inside.topLeft()) else screen.topLeft()
-            )
-            self.move(inside.topLeft())
+            self.move(inside(QRect(self.pos(), self.size() + around), self._window.frameGeometry()))
+
+
+def inside(inner: QRect, outer: QRect) -> QPoint:
+    """Where the inner one has to begin to lie inside of the outer one, moved as little as may be.
+
+    What is too large for it begins where the outer one does.
+    """
+    last = outer.bottomRight() - inner.bottomRight() + inner.topLeft()
+    return QPoint(
+        max(outer.left(), min(inner.left(), last.x())),
+        max(outer.top(), min(inner.top(), last.y())),
+    )
 
 
 @dataclass(frozen=True, slots=True)

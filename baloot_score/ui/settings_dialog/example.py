@@ -23,7 +23,7 @@ class Example(Card):
         super().__init__(look, "us_soft")
         words = look.words
         self.setContentsMargins(scaled(16), scaled(8), scaled(16), scaled(8))
-        self.total = Label(look, words.number(TOTAL), px=40, weight=700, color="us")
+        self.total = Label(look, words.number(TOTAL), px=56, weight=700, color="us")
         sentence = words.gettext("Sun, and we win: {points} more, {total} in all")
         self.sentence = Label(
             look,

@@ -8,7 +8,7 @@ from datetime import date
 from typing import Any
 
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtWidgets import QScrollArea, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QScrollArea, QSizePolicy, QVBoxLayout, QWidget
 
 from baloot_score.session import HouseRules
 from baloot_score.ui.controls.card import Card
@@ -17,6 +17,7 @@ from baloot_score.ui.controls.segmented import SegmentedControl
 from baloot_score.ui.fonts import scaled
 from baloot_score.ui.look import Look
 from baloot_score.ui.settings import Settings
+from baloot_score.ui.settings_dialog.columns import Columns
 from baloot_score.ui.settings_dialog.default_rules import DefaultRules
 from baloot_score.ui.settings_dialog.example import Example
 from baloot_score.ui.settings_dialog.questions import Question, questions
@@ -103,18 +104,12 @@ class SettingsForm(QScrollArea):
 
     def _lay_out(self) -> None:
         words = self._look.words
-        inside = QWidget()
-        column = QVBoxLayout(inside)
-        column.setContentsMargins(0, 0, 0, 0)
-        column.setSpacing(scaled(12))
-        column.addWidget(self.example)
-        for heading, fields in (
-            (words.gettext("Language and dates"), ("language", "digits", "calendar")),
-            (words.gettext("Look"), ("theme", "text_scale", "animations")),
-            (words.gettext("At the table"), ("default_rules", "keep_awake")),
-        ):
-            column.addWidget(self._group(heading, [self._rows[field] for field in fields]))
-        column.addStretch(1)
+        language = self._group(
+            words.gettext("Language and dates"), ("language", "digits", "calendar")
+        )
+        look = self._group(words.gettext("Look"), ("theme", "text_scale", "animations"))
+        table = self._group(words.gettext("At the table"), ("default_rules", "keep_awake"))
+        inside = Columns(((self.example, language), (look, table)))
         self.setWidgetResizable(True)
         self.setFrameShape(QScrollArea.Shape.NoFrame)
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
@@ -123,12 +118,13 @@ class SettingsForm(QScrollArea):
         for ground in (self.viewport(), inside):
             ground.setAutoFillBackground(False)
 
-    def _group(self, heading: str, rows: Sequence[QWidget]) -> Card:
+    def _group(self, heading: str, fields: Sequence[str]) -> Card:
         card = Card(self._look)
+        card.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Maximum)
         column = QVBoxLayout(card)
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(scaled(10))
         column.addWidget(Label(self._look, heading, px=16, weight=600))
-        for row in rows:
-            column.addWidget(row)
+        for field in fields:
+            column.addWidget(self._rows[field])
         return card

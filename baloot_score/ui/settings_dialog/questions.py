@@ -77,7 +77,7 @@ def questions(words: Words) -> dict[str, Question]:
                 Segment(Animations.ON, words.pgettext("movement", "On")),
                 Segment(Animations.OFF, words.pgettext("movement", "Off")),
             ),
-            words.gettext("The winner's moment moves a little."),
+            words.gettext("When somebody wins."),
         ),
         Question(
             "keep_awake",
