@@ -24,6 +24,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from baloot_score.ui.controls.button import PaintedButton
 from baloot_score.ui.controls.floating import Floating
 from tests.ui.painted_text import PaintedText, painted_texts
 
@@ -173,14 +174,17 @@ def _texts(widget: QWidget) -> Iterator[str]:
 def _painted(widget: QWidget, text: PaintedText) -> Iterator[str]:
     area = _item_view(widget)
     if text.text != text.whole:
-        spot = text.ink if text.room is None else text.room
-        tip = _tip(widget, spot.toRect().intersected(widget.rect()).center())
-        if _plain(text.whole) not in tip or not text.text.strip("\N{HORIZONTAL ELLIPSIS}. "):
+        tip = _tip(widget, text.ink.toRect().intersected(widget.rect()).center())
+        if _plain(text.whole) not in tip or not _letters(text.text):
             yield f"{_named(widget)} shows {text.text!r} of {text.whole!r}, and no tool tip has it"
     if text.room is not None and not _holds(text.room, text.ink):
         yield f"{_named(widget)}: {text.text!r} {_lacks(text.ink, text.room)}"
     elif not _holds(QRectF(widget.rect()), text.ink, high=area is None):
         yield f"{_named(widget)}: {text.text!r} {_lacks(text.ink, QRectF(widget.rect()))}"
+
+
+def _letters(text: str) -> bool:
+    return any(character.isalnum() for character in text)
 
 
 def _item_view(widget: QWidget) -> QAbstractItemView | None:
@@ -230,6 +234,9 @@ def _written_by_qt(widget: QWidget) -> Iterator[str]:
         yield from _label(widget)
     elif isinstance(widget, QLineEdit):
         yield from _line_edit(widget)
+    elif isinstance(widget, PaintedButton):
+        if _plain(widget.label) not in _tip(widget, widget.rect().center()):
+            yield f"{_named(widget)} shows no words, and no tool tip has them"
     elif isinstance(widget, QAbstractButton):
         yield from _button(widget)
     elif (view := _item_view(widget)) is not None:

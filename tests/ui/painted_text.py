@@ -23,7 +23,7 @@ class PaintedText:
         text: the letters that were painted.
         whole: what was to be written, before an ellipsis took the place of some of it.
         ink: where its letters go, in the widget's own pixels, whether or not they are seen there.
-        room: the rectangle that it was given, which cuts what is beyond; `None` if it had none.
+        room: the rectangle that cuts it, which Qt does where its lines are larger than their room.
     """
 
     text: str
@@ -89,8 +89,9 @@ def _understood(
     to_widget = painter.worldTransform()
     room = None
     if isinstance(place, (QRect, QRectF)):
-        room = QRectF(place)
-        ink = _ink(painter, metrics, room, int(rest[0]), text)
+        ink = _ink(painter, metrics, QRectF(place), int(rest[0]), text)
+        if ink.width() > place.width() + 0.01 or metrics.height() > place.height() + 0.01:
+            room = QRectF(place)
     elif isinstance(place, (QPoint, QPointF)):
         ink = metrics.tightBoundingRect(text).translated(QPointF(place))
     else:

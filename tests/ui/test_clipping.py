@@ -22,7 +22,14 @@ from PySide6.QtWidgets import (
 from pytestqt.qtbot import QtBot
 
 from baloot_score.ui.board.elided import ElidedLabel
-from baloot_score.ui.controls import Label, Notice, PrimaryButton, Segment, SegmentedControl
+from baloot_score.ui.controls import (
+    IconButton,
+    Label,
+    Notice,
+    PrimaryButton,
+    Segment,
+    SegmentedControl,
+)
 from baloot_score.ui.controls.chip import CountChip
 from baloot_score.ui.controls.floating import Floating
 from baloot_score.ui.controls.tab_line import TabLine
@@ -129,6 +136,14 @@ def test_painted_button_too_narrow_for_its_words(window: Window, look: Look) -> 
     one(clipped(whole), "PrimaryButton", LONG, "no tool tip")
     button.resize(button.sizeHint())
     assert clipped(whole) == []
+
+
+def test_button_without_words_has_them_in_its_tool_tip(window: Window, look: Look) -> None:
+    button = IconButton(look, "menu", "Menu")
+    whole = window(button, 0, 0, 44, 44)
+    assert clipped(whole) == []
+    button.setToolTip("F1")
+    one(clipped(whole), "IconButton", "Menu", "no words")
 
 
 def test_chip_too_narrow_for_its_words(window: Window, look: Look) -> None:

@@ -1,0 +1,132 @@
+"""Every dialog and menu, opened over the table or the start page."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import Qt
+from PySide6.QtGui import QContextMenuEvent
+from PySide6.QtWidgets import QApplication, QWidget
+
+from tests.screens.evenings import WON, evening, house_rule, long_names
+from tests.screens.stage import Stage, State
+
+KEY = Qt.Key
+
+
+def menu(stage: Stage) -> QWidget:
+    """The menu of the window."""
+    stage.open(evening())
+    stage.press(KEY.Key_0, control=True)
+    return stage.menu()
+
+
+def sheet_menu(stage: Stage) -> QWidget:
+    """What can be done with one hand."""
+    window = stage.open(evening())
+    stage.person.click_row(2)
+    view = window.table.sheet.view
+    spot = view.rect().center()
+    event = QContextMenuEvent(
+        QContextMenuEvent.Reason.Keyboard, spot, view.viewport().mapToGlobal(spot)
+    )
+    QApplication.sendEvent(view.viewport(), event)
+    return stage.menu()
+
+
+def names(stage: Stage) -> QWidget:
+    """Title and names."""
+    stage.open(evening())
+    stage.press(KEY.Key_2, control=True)
+    return stage.dialog()
+
+
+def names_long(stage: Stage) -> QWidget:
+    """Title and names that are longer than their fields."""
+    stage.open(long_names())
+    stage.press(KEY.Key_2, control=True)
+    return stage.dialog()
+
+
+def rules_change(stage: Stage) -> QWidget:
+    """Other rules for the session."""
+    stage.desk.house_rules.save(house_rule())
+    stage.open(evening(WON))
+    stage.press(KEY.Key_3, control=True)
+    return stage.dialog()
+
+
+def rules_single(stage: Stage) -> QWidget:
+    """Single rules of the session."""
+    dialog = rules_change(stage)
+    stage.click_on("Change single rules", dialog)
+    return dialog
+
+
+def house_rules(stage: Stage) -> QWidget:
+    """The rule sets of this table: one of its own."""
+    own = stage.desk.house_rules.save(house_rule())
+    stage.desk.house_rules.make_default(own.id)
+    window = stage.open()
+    stage.click_on("House rules", window.start)
+    return stage.dialog()
+
+
+def house_preset(stage: Stage) -> QWidget:
+    """A preset, which can be copied."""
+    window = stage.open()
+    stage.click_on("House rules", window.start)
+    return stage.dialog()
+
+
+def comparison(stage: Stage) -> QWidget:
+    """All rule sets side by side."""
+    stage.desk.house_rules.save(house_rule())
+    window = stage.open()
+    stage.click_on("Compare", window.start)
+    return stage.dialog()
+
+
+def why(stage: Stage) -> QWidget:
+    """Why a recorded hand wrote what it wrote."""
+    stage.open(evening())
+    stage.press(KEY.Key_F11)
+    return stage.dialog()
+
+
+def why_entry(stage: Stage) -> QWidget:
+    """Why the hand that is being entered would write what the preview shows."""
+    stage.open(evening())
+    stage.press(KEY.Key_F2, KEY.Key_F6, KEY.Key_F7)
+    stage.write("74")
+    stage.press(KEY.Key_F11)
+    return stage.dialog()
+
+
+def other_rules(stage: Stage) -> QWidget:
+    """The game under other rules."""
+    window = stage.open(evening(WON))
+    stage.click(window.table.sheet.others)
+    return stage.dialog()
+
+
+def helper(stage: Stage) -> QWidget:
+    """Whose projects count."""
+    stage.open(evening())
+    stage.press(KEY.Key_F5, KEY.Key_F12)
+    return stage.dialog()
+
+
+DIALOG_STATES: dict[str, State] = {
+    "menu": menu,
+    "sheet-menu": sheet_menu,
+    "names": names,
+    "names-long": names_long,
+    "rules-change": rules_change,
+    "rules-single": rules_single,
+    "house-rules": house_rules,
+    "house-preset": house_preset,
+    "comparison": comparison,
+    "why": why,
+    "why-entry": why_entry,
+    "other-rules": other_rules,
+    "helper": helper,
+}

@@ -1,0 +1,11 @@
+"""Every state that a person can bring the window into, by its name."""
+
+from __future__ import annotations
+
+from tests.screens.dialog_states import DIALOG_STATES
+from tests.screens.stage import State
+from tests.screens.start_states import START_STATES
+from tests.screens.table_states import TABLE_STATES
+
+STATES: dict[str, State] = {**START_STATES, **TABLE_STATES, **DIALOG_STATES}
+"""What each picture shows; every name stands once."""
