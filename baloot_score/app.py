@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import sys
 from collections.abc import Callable
-from contextlib import ExitStack
+from contextlib import ExitStack, suppress
 from dataclasses import dataclass, field, replace
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -200,13 +200,42 @@ def make_the_window(start: Startup) -> None:
 
 
 def show_the_window(start: Startup) -> None:
-    """Show the window; what need not be there at first comes after the first paint."""
+    """Show the window where it was; what need not be there at first comes after the first paint."""
+    from baloot_score.ui.window_place import put, read_place
+
+    place = read_place(start.paths.config)
+    if place is not None:
+        put(start.window, place)
     if start.exit_after_paint:
         start.window.after_first_paint(start.application.quit)
     else:
-        come = start.window.come_to_the_front
-        start.window.after_first_paint(lambda: start.lock.when_asked(come))
-    start.window.show()
+        start.window.after_first_paint(lambda: _settle(start))
+    if place is not None and place.maximized:
+        start.window.showMaximized()
+    else:
+        start.window.show()
+
+
+def _settle(start: Startup) -> None:
+    """Do what need not be done before there is something to see."""
+    from baloot_score.ui.keep_awake import KeepAwake
+
+    start.lock.when_asked(start.window.come_to_the_front)
+    keeper = KeepAwake(
+        start.window, lambda: start.settings.keep_awake and start.window.game_is_running
+    )
+    keeper.works_told.connect(start.window.settings.tell_awake_works)
+    start.window.refreshed.connect(keeper.follow)
+    start.closing.callback(keeper.end)
+    start.closing.callback(lambda: _keep_the_place(start))
+
+
+def _keep_the_place(start: Startup) -> None:
+    """Remember where the window stood; another start does without if that cannot be kept."""
+    from baloot_score.ui.window_place import place_of, write_place
+
+    with suppress(OSError):
+        write_place(start.paths.config, place_of(start.window))
 
 
 STEPS: tuple[tuple[str, Callable[[Startup], None]], ...] = (

@@ -36,6 +36,8 @@ class MainWindow(QMainWindow):
 
     settings_changed = Signal(object)
     """Other `Settings` were chosen: whoever made the window gives it another look."""
+    refreshed = Signal()
+    """The session or the page in sight is another now, or the settings are."""
 
     def __init__(self, desk: Desk, look: Look, session: OpenSession | None) -> None:
         """Make the window for a session, or for the start of one."""
@@ -94,6 +96,14 @@ class MainWindow(QMainWindow):
     def follow_settings(self) -> None:
         """Behave as the settings say now; whatever is seen of them comes with another look."""
         self.settings.follow()
+        self.refreshed.emit()
+
+    @property
+    def game_is_running(self) -> bool:
+        """Whether the table of a game is in sight that nobody has won yet."""
+        session = self._session
+        at_table = self.pages.currentWidget() is self.table
+        return at_table and session is not None and session.standings[-1].win is None
 
     def show_start(self) -> None:
         """Show where a session starts."""
@@ -239,6 +249,7 @@ class MainWindow(QMainWindow):
         title = clean_name(session.session.title) if session is not None else ""
         name = self._look.words.gettext("Baloot Score")
         self.setWindowTitle(f"{title} \N{EN DASH} {name}" if title else name)
+        self.refreshed.emit()
 
     def say(self, error: StoreError) -> None:
         """Say that the store failed, and what to do."""

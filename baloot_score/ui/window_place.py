@@ -1,0 +1,95 @@
+"""Where the window stood when it was closed, kept beside the settings, and held against screens."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Sequence
+from dataclasses import asdict, dataclass
+from pathlib import Path
+from typing import Any
+
+from PySide6.QtCore import QPoint, QRect, QSize
+from PySide6.QtGui import QGuiApplication
+from PySide6.QtWidgets import QWidget
+
+from baloot_score.ui.settings import read_json_object, write_beside
+
+FILE_NAME = "window.json"
+FRAME = (16, 48)
+"""What a window's frame and title may take of the screen."""
+FARTHEST = 100_000
+"""No screen is so far away, and none so large, in pixels."""
+
+
+@dataclass(frozen=True, slots=True)
+class WindowPlace:
+    """The place of the frame's corner and the size of what is in it, in logical pixels."""
+
+    x: int
+    y: int
+    width: int
+    height: int
+    maximized: bool = False
+
+
+def read_place(folder: Path) -> WindowPlace | None:
+    """The place kept in a folder; `None` when there is none that makes sense."""
+    data = read_json_object(folder / FILE_NAME)
+    numbers = [data.get(name) for name in ("x", "y", "width", "height")]
+    if not all(_is_length(number) for number in numbers):
+        return None
+    x, y, width, height = (int(number) for number in numbers if number is not None)
+    if width <= 0 or height <= 0:
+        return None
+    return WindowPlace(x, y, width, height, data.get("maximized") is True)
+
+
+def write_place(folder: Path, place: WindowPlace) -> None:
+    """Keep a place. Raises `OSError` when the folder cannot be written."""
+    write_beside(folder / FILE_NAME, json.dumps(asdict(place), indent=1) + "\n")
+
+
+def place_of(window: QWidget) -> WindowPlace:
+    """Where a window stands, or stood before it was made as large as the screen."""
+    normal = not (window.isMaximized() or window.isFullScreen() or window.isMinimized())
+    inner = window.geometry() if normal else window.normalGeometry()
+    corner = inner.topLeft() + window.frameGeometry().topLeft() - window.geometry().topLeft()
+    maximized = window.isMaximized()
+    return WindowPlace(corner.x(), corner.y(), inner.width(), inner.height(), maximized)
+
+
+def put(window: QWidget, place: WindowPlace) -> None:
+    """Put a window that is not shown yet to a place, as far as the screens allow."""
+    screens = [screen.availableGeometry() for screen in QGuiApplication.screens()]
+    area = fitted(QRect(place.x, place.y, place.width, place.height), screens)
+    window.resize(area.size())
+    window.move(area.topLeft())
+
+
+def fitted(area: QRect, screens: Sequence[QRect]) -> QRect:
+    """The area on the screen that has most of it: smaller if it must be, and all of it to be seen.
+
+    Args:
+        area: the corner of a frame and the size of what is in it.
+        screens: what is free of each screen, the main one first; there is at least one.
+
+    """
+    screen = max(screens, key=lambda free: _shared(area, free))
+    size = area.size().boundedTo(screen.size() - QSize(*FRAME))
+    if not _shared(area, screen):
+        corner = screen.center() - QPoint(size.width() // 2, size.height() // 2)
+        return QRect(corner, size)
+    last = screen.bottomRight() - QPoint(size.width() + FRAME[0], size.height() + FRAME[1])
+    x = max(screen.left(), min(area.left(), last.x() + 1))
+    y = max(screen.top(), min(area.top(), last.y() + 1))
+    return QRect(QPoint(x, y), size)
+
+
+def _shared(one: QRect, other: QRect) -> int:
+    """How many pixels two areas have in common."""
+    both = one & other
+    return both.width() * both.height() if both.isValid() else 0
+
+
+def _is_length(number: Any) -> bool:
+    return type(number) is int and abs(number) <= FARTHEST
