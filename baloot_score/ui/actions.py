@@ -23,6 +23,8 @@ class WindowActions:
 
     undo: QAction
     redo: QAction
+    second_screen: QAction
+    turn_screen: QAction
     menu: QAction
     new_game: QAction
     rename: QAction
@@ -52,6 +54,8 @@ def window_actions(parent: QWidget, look: Look) -> WindowActions:
         redo=action(
             words.gettext("Redo"), "redo", ("Ctrl+Y", "Ctrl+Shift+Z", "Alt+Shift+Backspace")
         ),
+        second_screen=action(words.gettext("Second screen"), "screen", ("Ctrl+4",)),
+        turn_screen=action(words.gettext("Turn the second screen"), "turn", ("Ctrl+8",)),
         menu=action(words.gettext("Menu"), "menu", ("Alt+M", "Ctrl+0")),
         new_game=action(words.gettext("Next game"), "plus", ("F10",)),
         rename=action(words.gettext("Names and title"), "edit", ("Ctrl+2",)),

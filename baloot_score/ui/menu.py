@@ -26,7 +26,8 @@ def window_menu(
     words = look.words
     menu = QMenu(parent)
     menu.setLayoutDirection(look.direction)
-    for action in (do.new_game, do.rename, do.rules, do.settings, do.sessions):
+    screen = (do.second_screen, do.turn_screen)
+    for action in (do.new_game, do.rename, do.rules, *screen, do.settings, do.sessions):
         menu.addAction(action)
     menu.addSeparator()
 

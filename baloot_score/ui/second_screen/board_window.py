@@ -1,0 +1,202 @@
+"""The window of the second screen: shows the picture, turns it, goes from monitor to monitor."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QEvent, QPoint, QSizeF, Qt, QTimer, Signal
+from PySide6.QtGui import (
+    QCloseEvent,
+    QKeyEvent,
+    QMouseEvent,
+    QPainter,
+    QPaintEvent,
+    QResizeEvent,
+    QScreen,
+)
+from PySide6.QtWidgets import QWidget
+
+from baloot_score.ui.look import Look
+from baloot_score.ui.second_screen.controls import Controls
+from baloot_score.ui.second_screen.layout import unit_of
+from baloot_score.ui.second_screen.picture import paint_screen
+from baloot_score.ui.second_screen.texts import ScreenTexts
+
+CONTROLS_SECONDS = 3
+SMALLEST = (480, 320)
+TURN_KEYS = frozenset({Qt.Key.Key_Space, Qt.Key.Key_R})
+CONTROL = Qt.KeyboardModifier.ControlModifier
+
+
+class BoardWindow(QWidget):
+    """Shows `ScreenTexts` on all of its area; the controls come with the pointer and go again."""
+
+    closed = Signal()
+    monitor_asked = Signal()
+    """The board is to go to another monitor."""
+    keys_given = Signal()
+    """The window manager gave it the keys although they were to stay where they are."""
+
+    def __init__(self, look: Look, shown: ScreenTexts) -> None:
+        """Make the window; it is not shown yet."""
+        super().__init__(None, Qt.WindowType.Window)
+        self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        # The program ends with the main window, whatever is still shown here.
+        self.setAttribute(Qt.WidgetAttribute.WA_QuitOnClose, on=False)
+        self.setAttribute(Qt.WidgetAttribute.WA_OpaquePaintEvent)
+        self.setMinimumSize(*SMALLEST)
+        self.setMouseTracking(True)
+        self.turned = False
+        self._leaves_keys = False
+        self._more_monitors = False
+        self._pointer: QPoint | None = None
+        self._hiding = QTimer(self)
+        self._hiding.setSingleShot(True)
+        self._hiding.setInterval(CONTROLS_SECONDS * 1000)
+        self._hiding.timeout.connect(self._hide_controls)
+        self.controls: Controls | None = None
+        self.look = look
+        self._dress()
+        self.show_texts(look, shown)
+        self._show_controls()
+
+    def show_texts(self, look: Look, shown: ScreenTexts) -> None:
+        """Show another state, or the same in another look."""
+        if look != self.look:
+            self.look = look
+            self._dress()
+        self.shown = shown
+        self.setAccessibleDescription(shown.description)
+        self.update()
+
+    def set_more_monitors(self, *, more: bool) -> None:
+        """Say whether there is another monitor to go to."""
+        self._more_monitors = more
+        self._place_controls()
+
+    def turn(self) -> None:
+        """Turn the picture for those who sit across, or back."""
+        self.turned = not self.turned
+        self._place_controls()
+        self._show_controls()
+        self.update()
+
+    def go_to(self, screen: QScreen, *, activate: bool) -> None:
+        """Fill a monitor; the keys come here only if that is wanted."""
+        self.setAttribute(Qt.WidgetAttribute.WA_ShowWithoutActivating, on=not activate)
+        self._leaves_keys = not activate
+        self._show_controls()
+        if self.isFullScreen() and self.isVisible():
+            # Window managers leave a window that fills a monitor where it is.
+            self.showNormal()
+        self.setScreen(screen)
+        self.setGeometry(screen.geometry())
+        self.showFullScreen()
+
+    def toggle_full_screen(self) -> None:
+        """Become a window of its own size, or fill the monitor again."""
+        if self.isFullScreen():
+            area = self.screen().availableGeometry()
+            self.showNormal()
+            self.resize(area.size() * 0.6)
+            self.move(area.center() - self.rect().center())
+        else:
+            self.showFullScreen()
+
+    # What a person does ------------------------------------------------------------------------
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        key, control = event.key(), event.modifiers() == CONTROL
+        if key == Qt.Key.Key_Escape or (control and key == Qt.Key.Key_4):
+            self.close()
+        elif key in TURN_KEYS or (control and key == Qt.Key.Key_8):
+            if not event.isAutoRepeat():
+                self.turn()
+        elif key == Qt.Key.Key_F6 and self._more_monitors:
+            self.monitor_asked.emit()
+        elif key == Qt.Key.Key_F11:
+            self.toggle_full_screen()
+        else:
+            self._show_controls()
+            super().keyPressEvent(event)
+
+    def mouseMoveEvent(self, event: QMouseEvent) -> None:
+        place = event.globalPosition().toPoint()
+        if place != self._pointer:  # systems also tell of moves that were none
+            self._pointer = place
+            self._show_controls()
+
+    def mousePressEvent(self, event: QMouseEvent) -> None:  # noqa: ARG002  # anywhere
+        self._leaves_keys = False
+        self._show_controls()
+
+    def mouseDoubleClickEvent(self, event: QMouseEvent) -> None:
+        if event.button() == Qt.MouseButton.LeftButton:
+            self.toggle_full_screen()
+
+    # What Qt asks --------------------------------------------------------------------------------
+
+    def paintEvent(self, event: QPaintEvent) -> None:  # noqa: ARG002  # all of it is painted
+        painter = QPainter(self)
+        size = QSizeF(self.size())
+        paint_screen(painter, size, self.look, self.shown, turned=self.turned)
+        painter.end()
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self._place_controls()
+
+    def closeEvent(self, event: QCloseEvent) -> None:
+        self._hiding.stop()
+        super().closeEvent(event)
+        self.closed.emit()
+
+    def event(self, event: QEvent) -> bool:
+        """Show the controls with any key, so that Tab finds them; give back keys unasked for."""
+        if event.type() is QEvent.Type.KeyPress:
+            self._show_controls()
+        elif event.type() is QEvent.Type.WindowActivate and self._leaves_keys:
+            self._leaves_keys = False
+            self.keys_given.emit()
+        return super().event(event)
+
+    def _dress(self) -> None:
+        """Take on a look: the words of the window and new controls."""
+        words = self.look.words
+        name = words.gettext("Second screen")
+        self.setLayoutDirection(self.look.direction)
+        self.setWindowTitle(f"{name} \N{EN DASH} {words.gettext('Baloot Score')}")
+        self.setAccessibleName(name)
+        old = self.controls
+        self.controls = controls = Controls(self.look, self)
+        controls.turn_asked.connect(self.turn)
+        controls.monitor_asked.connect(self.monitor_asked)
+        controls.close_asked.connect(self.close)
+        controls.setVisible(old is None or not old.isHidden())
+        self._place_controls()
+        if old is not None:
+            old.hide()
+            old.deleteLater()
+
+    def _place_controls(self) -> None:
+        if self.controls is not None:
+            unit = unit_of(self.width(), self.height())
+            self.controls.place(self.size(), unit, turned=self.turned, monitors=self._more_monitors)
+
+    def _show_controls(self) -> None:
+        if self.controls is not None:
+            self.controls.show()
+            self.controls.raise_()
+        self.unsetCursor()
+        self._hiding.start()
+
+    def _hide_controls(self) -> None:
+        """Leave the picture alone, unless somebody is about to press a control."""
+        self._leaves_keys = False
+        if self.controls is None:
+            return
+        if self.controls.underMouse():
+            self._hiding.start()
+            return
+        self.controls.hide()
+        self.setFocus()
+        if self.isFullScreen():
+            self.setCursor(Qt.CursorShape.BlankCursor)

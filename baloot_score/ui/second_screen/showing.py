@@ -1,0 +1,163 @@
+"""Opens the second screen, tells it every change of the session, and closes it without a trace."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QObject, QTimer, Signal
+from PySide6.QtGui import QGuiApplication
+from PySide6.QtWidgets import QApplication, QWidget
+
+from baloot_score.session import Change, OpenSession
+from baloot_score.ui.actions import WindowActions
+from baloot_score.ui.look import Look
+from baloot_score.ui.second_screen.board_window import BoardWindow
+from baloot_score.ui.second_screen.monitors import monitor_for_the_board, next_monitor, others
+from baloot_score.ui.second_screen.state import screen_state
+from baloot_score.ui.second_screen.texts import screen_texts
+
+
+class SecondScreen(QObject):
+    """The second screen of a main window, open or not; it holds nothing while it is closed."""
+
+    changed = Signal()
+    """It was opened or closed."""
+    lost = Signal()
+    """It was closed because its monitor is gone."""
+
+    def __init__(self, main: QWidget) -> None:
+        """Make it for a main window; it is closed."""
+        super().__init__(main)
+        self._main = main
+        self.board: BoardWindow | None = None
+        self._session: OpenSession | None = None
+        self._apart = False
+
+    @property
+    def is_open(self) -> bool:
+        """Whether it is shown."""
+        return self.board is not None
+
+    def offer(self, do: WindowActions, look: Look, *, at_table: bool) -> None:
+        """Say in the actions of the main window what can be done now."""
+        words = look.words
+        do.second_screen.setText(
+            words.gettext("Close the second screen")
+            if self.is_open
+            else words.gettext("Second screen")
+        )
+        do.second_screen.setEnabled(self.is_open or at_table)
+        do.turn_screen.setEnabled(self.is_open)
+        do.turn_screen.setVisible(self.is_open)
+
+    def toggle(self, look: Look, session: OpenSession) -> None:
+        """Open it for a session, or close it."""
+        if self.is_open:
+            self.close()
+        else:
+            self.open(look, session)
+
+    def open(self, look: Look, session: OpenSession) -> None:
+        """Show a session on a monitor of its own, or over the main window if there is only one."""
+        self.close()
+        self._session, self._look = session, look
+        self.board = board = BoardWindow(look, screen_texts(look.words, screen_state(session)))
+        self._stop_listening = session.listen(self._follow)
+        board.closed.connect(self._forget)
+        board.monitor_asked.connect(self._go_on)
+        board.keys_given.connect(self._take_keys_back)
+        self._main.destroyed.connect(board.deleteLater)
+        application = _application()
+        application.screenAdded.connect(self._settle)
+        application.screenRemoved.connect(self._settle)
+        self._go_to_its_monitor()
+        self.changed.emit()
+
+    def close(self) -> None:
+        """Close it, if it is open."""
+        if self.board is not None:
+            self.board.close()
+
+    def turn(self) -> None:
+        """Turn it for those who sit across, or back."""
+        if self.board is not None:
+            self.board.turn()
+
+    def set_look(self, look: Look) -> None:
+        """Go on in other words or colours."""
+        self._look = look
+        self._show()
+
+    def stay_with(self, session: OpenSession) -> None:
+        """Close it if it shows another session than this one."""
+        if session is not self._session:
+            self.close()
+
+    def _follow(self, _change: Change) -> None:
+        self._show()
+
+    def _show(self) -> None:
+        if self.board is not None and self._session is not None:
+            state = screen_state(self._session)
+            self.board.show_texts(self._look, screen_texts(self._look.words, state))
+
+    def _go_to_its_monitor(self) -> None:
+        if self.board is None:
+            return
+        home, screens = self._main.screen(), QGuiApplication.screens()
+        target = monitor_for_the_board(home, screens)
+        self._apart = not target.geometry().intersects(home.geometry())
+        self.board.set_more_monitors(more=self._has_others())
+        # Recording goes on: the keys stay with the main window.
+        self.board.go_to(target, activate=not self._apart)
+
+    def _take_keys_back(self) -> None:
+        self._main.activateWindow()
+
+    def _go_on(self) -> None:
+        """Go to the next monitor, also to that of the main window."""
+        if self.board is None:
+            return
+        target = next_monitor(self.board.screen(), QGuiApplication.screens())
+        self._apart = not target.geometry().intersects(self._main.screen().geometry())
+        self.board.go_to(target, activate=True)
+
+    def _has_others(self) -> bool:
+        areas = [screen.geometry() for screen in QGuiApplication.screens()]
+        return bool(others(self._main.screen().geometry(), areas))
+
+    def _settle(self) -> None:
+        """Look at the monitors anew once Qt has moved its windows to those that are left."""
+        QTimer.singleShot(0, self, self._follow_monitors)
+
+    def _follow_monitors(self) -> None:
+        """Go where there is room; never cover the main window because a monitor went away."""
+        board = self.board
+        if board is None:
+            return
+        more = self._has_others()
+        board.set_more_monitors(more=more)
+        if not board.isFullScreen():
+            return
+        if self._apart and not more:
+            self.close()
+            self.lost.emit()
+        elif more:
+            home = self._main.screen().geometry()
+            if board.screen().geometry().intersects(home):
+                self._go_to_its_monitor()
+
+    def _forget(self) -> None:
+        """Let go of everything: the session, the monitors, the window."""
+        self._stop_listening()
+        application = _application()
+        application.screenAdded.disconnect(self._settle)
+        application.screenRemoved.disconnect(self._settle)
+        self.board = None
+        self._session = None
+        self._apart = False
+        self.changed.emit()
+
+
+def _application() -> QApplication:
+    application = QApplication.instance()
+    assert isinstance(application, QApplication)
+    return application

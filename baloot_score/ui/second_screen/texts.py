@@ -1,0 +1,240 @@
+"""The second screen in words: every text that it shows, and the sentence that a reader says."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from baloot_score.i18n.bidi import clean_name
+from baloot_score.i18n.game_words import outcome_word, team_word
+from baloot_score.i18n.sheet_words import BETWEEN, buyer_text, game_text, outcome_text
+from baloot_score.i18n.winning_words import winning_text
+from baloot_score.i18n.words import Words
+from baloot_score.scoring.model import Outcome, PerTeam, Seat, Team
+from baloot_score.scoring.standings import Row
+from baloot_score.ui.board.state import BoardState, TeamState
+from baloot_score.ui.board.team_card import names_text
+from baloot_score.ui.second_screen.state import ScreenState
+from baloot_score.ui.winner_panel import reason_sentence
+
+
+@dataclass(frozen=True, slots=True)
+class TeamTexts:
+    """One team's card; what is empty is not shown."""
+
+    word: str
+    names: str
+    total: str
+    change: str
+    bought: str
+    lead: str
+    rest: str
+    enough: str
+    progress: float
+    strong: bool
+    """Whether the total is written with full weight: that of a team which is not behind."""
+    leads: bool
+    won: bool
+
+
+@dataclass(frozen=True, slots=True)
+class HandTexts:
+    """One of the last hands; `winner` wrote more in it."""
+
+    number: str
+    game: str
+    note: str
+    points: PerTeam[str]
+    winner: Team | None
+
+
+@dataclass(frozen=True, slots=True)
+class TallyTexts:
+    """The games won: `places` for dots, of which each team fills `won`; 0 where numbers serve."""
+
+    title: str
+    short: str
+    """The title where room is scarce."""
+    numbers: PerTeam[str]
+    won: PerTeam[int]
+    places: int
+
+
+@dataclass(frozen=True, slots=True)
+class WinnerTexts:
+    """The announcement of a game that is won, or of the series with it."""
+
+    team: Team
+    title: str
+    reason: str
+
+
+@dataclass(frozen=True, slots=True)
+class ScreenTexts:
+    """All that a second screen shows; `seats` goes by `Seat`, empty where nothing is known."""
+
+    hand: str
+    title: str
+    target: str
+    tally: TallyTexts
+    teams: PerTeam[TeamTexts]
+    seats: tuple[str, ...]
+    dealer: Seat | None
+    dealer_word: str
+    hands: tuple[HandTexts, ...]
+    waiting: str
+    winner: WinnerTexts | None
+    description: str
+
+
+MOST_DOTS = 6
+FEWEST_DOTS = 3
+
+
+def screen_texts(words: Words, state: ScreenState) -> ScreenTexts:
+    """Put a state into the words of a language."""
+    board = state.board
+    hand = words.gettext("Hand {number}").format(number=words.number(board.hand))
+    target = words.gettext("To {points}").format(points=words.number(board.target))
+    teams = PerTeam(
+        _team_texts(words, state, board.teams.us), _team_texts(words, state, board.teams.them)
+    )
+    seats: tuple[str, ...] = ()
+    if board.dealer is not None or any(board.players):
+        seats = tuple(_seat_text(words, board, seat) for seat in Seat)
+    winner = _winner_texts(words, state)
+    tally = _tally_texts(words, state)
+    return ScreenTexts(
+        hand=hand,
+        title=words.name(state.title) if clean_name(state.title) else "",
+        target=target,
+        tally=tally,
+        teams=teams,
+        seats=seats,
+        dealer=board.dealer,
+        dealer_word=words.gettext("Dealer") if board.dealer is not None else "",
+        hands=tuple(
+            _hand_texts(words, row, place) for place, row in enumerate(state.standings.rows)
+        ),
+        waiting=words.gettext("Waiting for the first hand"),
+        winner=winner,
+        description=_description(words, state, teams, tally, hand, winner),
+    )
+
+
+def _team_texts(words: Words, state: ScreenState, team: TeamState) -> TeamTexts:
+    finished = state.board.win is not None
+    leads = team.leads and not finished
+    other = state.board.teams.of(team.team.other)
+    if team.won:
+        rest, lead = words.gettext("Won the game"), words.gettext("Won")
+    elif team.remaining == 0:
+        rest, lead = words.gettext("At the target"), ""
+    else:
+        rest = words.gettext("{points} to go").format(points=words.number(team.remaining))
+        lead = _ahead_text(words, team) if leads else ""
+    return TeamTexts(
+        word=team_word(words, team.team),
+        names=names_text(words, team),
+        total=words.number(team.total),
+        change="" if team.last_change is None else f"+{words.number(team.last_change)}",
+        bought=_bought_text(words, team),
+        lead=lead,
+        rest=rest,
+        enough=winning_text(words, team.team, team.ways) if team.ways is not None else "",
+        progress=team.progress,
+        strong=team.won if finished else not other.leads,
+        leads=leads,
+        won=team.won,
+    )
+
+
+def _ahead_text(words: Words, team: TeamState) -> str:
+    return words.gettext("Ahead by {points}").format(points=words.number(team.ahead))
+
+
+def _bought_text(words: Words, team: TeamState) -> str:
+    """Who bought the last hand, if it was this team: the player where that is known."""
+    if not team.bought:
+        return ""
+    if team.buyer:
+        return words.gettext("Bought: {name}").format(name=words.name(team.buyer))
+    return words.pgettext("a team", "Bought it")
+
+
+def _seat_text(words: Words, board: BoardState, seat: Seat) -> str:
+    """Who sits there; without a name, the team's word."""
+    name = board.players[seat]
+    return words.name(name) if name else team_word(words, seat.team)
+
+
+def _hand_texts(words: Words, row: Row, place: int) -> HandTexts:
+    us, them = row.points.us, row.points.them
+    outcome = outcome_text(words, row)
+    game = game_text(words, row.hand)
+    if not game:
+        game, outcome = outcome_word(words, row.outcome), ""
+    return HandTexts(
+        number=words.number(place + 1),
+        game=game,
+        note=BETWEEN.join(filter(None, (buyer_text(words, row.hand), outcome))),
+        points=PerTeam(words.number(us), words.number(them))
+        if row.outcome is not Outcome.REDEAL
+        else PerTeam("", ""),
+        winner=None if us == them else Team.US if us > them else Team.THEM,
+    )
+
+
+def _tally_texts(words: Words, state: ScreenState) -> TallyTexts:
+    most = max(state.tally.us, state.tally.them)
+    title, short = words.gettext("Games"), ""
+    if state.series is not None:
+        short = words.gettext("Best of {count}").format(count=words.number(state.series))
+        title = f"{title}{BETWEEN}{short}"
+    return TallyTexts(
+        title=title,
+        short=short,
+        numbers=PerTeam(words.number(state.tally.us), words.number(state.tally.them)),
+        won=state.tally,
+        places=0 if most > MOST_DOTS else max(most, state.needed or FEWEST_DOTS),
+    )
+
+
+def _winner_texts(words: Words, state: ScreenState) -> WinnerTexts | None:
+    win = state.board.win
+    if win is None:
+        return None
+    team = team_word(words, win.team)
+    if state.series_winner is win.team:
+        title = words.gettext("The series: {team}")
+    else:
+        title = words.gettext("Game: {team}")
+    return WinnerTexts(
+        team=win.team,
+        title=title.format(team=team),
+        reason=reason_sentence(words, state.standings, win),
+    )
+
+
+def _description(
+    words: Words,
+    state: ScreenState,
+    teams: PerTeam[TeamTexts],
+    tally: TallyTexts,
+    hand: str,
+    winner: WinnerTexts | None,
+) -> str:
+    """What a screen reader says: the totals first."""
+    said = [] if winner is None else [winner.title]
+    for team in Team:
+        one = teams.of(team)
+        total = words.gettext("{team}: {points}").format(team=one.word, points=one.total)
+        said.append(" ".join(filter(None, (total, one.change))))
+        if one.lead and not one.won:
+            said.append(one.lead)
+    said.append(hand)
+    dealer = state.board.dealer
+    if dealer is not None:
+        shown = _seat_text(words, state.board, dealer)
+        said.append(words.gettext("{name}, dealer").format(name=shown))
+    numbers = (f"{teams.of(team).word} {tally.numbers.of(team)}" for team in Team)
+    return f"{', '.join(said)}. {tally.title}: {BETWEEN.join(numbers)}"
