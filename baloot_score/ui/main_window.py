@@ -20,6 +20,7 @@ from baloot_score.ui.entry_keys import add_entry_keys
 from baloot_score.ui.look import Look
 from baloot_score.ui.menu import window_menu
 from baloot_score.ui.play import Play
+from baloot_score.ui.second_screen.showing import SecondScreen
 from baloot_score.ui.session_dialogs import SessionDialogs, close_dialogs, drop_dialogs
 from baloot_score.ui.settings_dialog.opening import SettingsOpener
 from baloot_score.ui.start_page import StartPage
@@ -52,6 +53,9 @@ class MainWindow(QMainWindow):
         self.settings = SettingsOpener(desk, self)
         self.settings.chosen.connect(self.settings_changed)
         self.settings.rules_changed.connect(self._offer_rules)
+        self.second_screen = SecondScreen(self)
+        self.second_screen.changed.connect(self._refresh_actions)
+        self.second_screen.lost.connect(self._tell_lost_screen)
         self.setMinimumSize(*SMALLEST)
         self.resize(first_size(self.screen().availableGeometry().size()))
         self.build(look)
@@ -71,7 +75,9 @@ class MainWindow(QMainWindow):
         self.dialogs = SessionDialogs(look, self._desk, self)
         self.table = TablePage(look)
         self.start = StartPage(look, datetime.now().astimezone().date())
-        self.table.header.set_actions([self.do.undo, self.do.redo, self.do.menu])
+        self.table.header.set_actions(
+            [self.do.undo, self.do.redo, self.do.second_screen, self.do.menu]
+        )
         self.pages = QStackedWidget()
         self.pages.addWidget(self.table)
         self.pages.addWidget(self.start)
@@ -91,6 +97,7 @@ class MainWindow(QMainWindow):
                 self._play.go_on(unfinished)
             if at_start:
                 self.show_start()
+        self.second_screen.set_look(look)
         self.settings.build(look)
 
     def follow_settings(self) -> None:
@@ -122,6 +129,7 @@ class MainWindow(QMainWindow):
         """Show the table of a session."""
         self._end_play()
         self._session = session
+        self.second_screen.stay_with(session)
         self._play = Play(self._look, session, self.table)
         self._play.changed.connect(self._refresh_actions)
         self.pages.setCurrentWidget(self.table)
@@ -152,6 +160,7 @@ class MainWindow(QMainWindow):
         if not close_dialogs(self):
             event.ignore()
             return
+        self.second_screen.close()
         self._end_play()
         super().closeEvent(event)
 
@@ -163,6 +172,8 @@ class MainWindow(QMainWindow):
         connect(self.do.rules, self._ask(self.dialogs.ask_for_rules))
         self.dialogs.renamed.connect(self._take_names)
         self.dialogs.rules_changed.connect(self._tell_rules)
+        connect(self.do.second_screen, self._ask(self._toggle_screen))
+        connect(self.do.turn_screen, self.second_screen.turn)
         connect(self.do.settings, lambda: self.settings.open(self._look))
         connect(self.do.larger, lambda: self.settings.step_text(1))
         connect(self.do.smaller, lambda: self.settings.step_text(-1))
@@ -214,6 +225,13 @@ class MainWindow(QMainWindow):
 
         return done
 
+    def _toggle_screen(self, session: OpenSession) -> None:
+        self.second_screen.toggle(self._look, session)
+
+    def _tell_lost_screen(self) -> None:
+        sentence = self._look.words.gettext("The second screen was closed: its monitor is gone")
+        self.table.notice.show_message(sentence)
+
     def _take_names(self, title: str, teams: PerTeam[TeamSheet]) -> None:
         if self._play is not None:
             self._play.rename(title, teams)
@@ -246,6 +264,7 @@ class MainWindow(QMainWindow):
         self.do.new_game.setEnabled(at_table and won)
         for action in (self.do.rename, self.do.rules):
             action.setEnabled(at_table)
+        self.second_screen.offer(self.do, self._look, at_table=at_table)
         title = clean_name(session.session.title) if session is not None else ""
         name = self._look.words.gettext("Baloot Score")
         self.setWindowTitle(f"{title} \N{EN DASH} {name}" if title else name)
