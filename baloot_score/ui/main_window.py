@@ -64,6 +64,7 @@ class MainWindow(QMainWindow):
         """Build the contents for a look; what was half entered goes on in the new panels."""
         unfinished = self._play.unfinished() if self._play is not None else None
         at_start = self._play is not None and self.pages.currentWidget() is self.start
+        started = self.start.unfinished() if self.centralWidget() is not None else None
         self._end_play()
         drop_dialogs(self, self.settings.dialog)
         for action in self.actions():
@@ -97,6 +98,8 @@ class MainWindow(QMainWindow):
                 self._play.go_on(unfinished)
             if at_start:
                 self.show_start()
+        if started is not None:
+            self.start.go_on(started)
         self.second_screen.set_look(look)
         self.settings.build(look)
 
@@ -185,6 +188,7 @@ class MainWindow(QMainWindow):
         self.start.opened.connect(self._open_session)
         self.start.left.connect(self._back)
         self.start.failed.connect(self.say)
+        self.table.board.names_asked.connect(self.do.rename.trigger)
         self.table.winner.session_asked.connect(self.show_start)
 
     def _playing(self, do: Callable[[Play], None]) -> Callable[[], None]:
@@ -232,9 +236,9 @@ class MainWindow(QMainWindow):
         sentence = self._look.words.gettext("The second screen was closed: its monitor is gone")
         self.table.notice.show_message(sentence)
 
-    def _take_names(self, title: str, teams: PerTeam[TeamSheet]) -> None:
+    def _take_names(self, title: str, teams: PerTeam[TeamSheet], series: int | None) -> None:
         if self._play is not None:
-            self._play.rename(title, teams)
+            self._play.seats.rename(title, teams, series)
 
     def _tell_rules(self, change: Change) -> None:
         if self._play is not None:

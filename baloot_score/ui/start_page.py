@@ -1,7 +1,8 @@
-"""Where a session starts: title, teams, rule set; and the earlier ones to go on with."""
+"""Where a session starts: title, seats, series, rule set; and the earlier ones to go on with."""
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from datetime import date
 
 from PySide6.QtCore import Qt, Signal
@@ -15,7 +16,8 @@ from PySide6.QtWidgets import (
 
 from baloot_score.i18n.bidi import clean_name
 from baloot_score.i18n.dates import session_title
-from baloot_score.scoring.model import PerTeam, Team
+from baloot_score.scoring.model import PerTeam, Seat, Team, TeamSheet
+from baloot_score.scoring.rules import RuleSet
 from baloot_score.session import HouseRules, SessionSummary
 from baloot_score.ui.controls.button import IconButton, PrimaryButton, QuietButton
 from baloot_score.ui.controls.card import Card
@@ -29,11 +31,29 @@ from baloot_score.ui.earlier_sessions import EarlierSessionsList
 from baloot_score.ui.look import Look
 from baloot_score.ui.rules.rule_choosing import RuleChoosing
 from baloot_score.ui.rules.start_points import StartPoints
-from baloot_score.ui.team_names import TeamNames
+from baloot_score.ui.seats.seating_form import SeatingForm
+from baloot_score.ui.seats.series_choice import SeriesChoice
+from baloot_score.ui.seats.team_name_fields import TeamNameFields
 
 LONGEST_TITLE = 60
 NARROW = 1100
 """Below this width the form and the earlier sessions are shown one at a time."""
+
+
+@dataclass(frozen=True, slots=True)
+class UnfinishedStart:
+    """What was typed and chosen for a session that has not started, by the parts of the form."""
+
+    title: str
+    players: tuple[str, ...]
+    teams: PerTeam[str]
+    dealer: Seat | None
+    series: int | None
+    rules: RuleSet
+    start_points: int | None
+    tab: object
+    field: int | None
+    """Which of the fields has the keys."""
 
 
 class StartPage(QWidget):
@@ -56,7 +76,9 @@ class StartPage(QWidget):
         self._default_title = session_title(words, today)
         self.title = TextField(look, self._default_title, LONGEST_TITLE)
         self.title.setAccessibleName(words.gettext("Title of the session"))
-        self.names = PerTeam(TeamNames(look, Team.US), TeamNames(look, Team.THEM))
+        self.seating = SeatingForm(look, asks_dealer=True)
+        self.teams = TeamNameFields(look)
+        self.series = SeriesChoice(look)
         self.rules = RuleChoosing(look)
         self.start_points = StartPoints(look, self.rules.value())
         self.rules.chosen.connect(self.start_points.show_rules)
@@ -70,7 +92,8 @@ class StartPage(QWidget):
         Floating(self.notice, self)
         self.earlier = EarlierSessionsList(look)
         self.earlier.opened.connect(self.opened)
-        for field in (self.title, *self.names.us.fields, *self.names.them.fields):
+        self._fields = (self.title, *self.seating.fields.values(), self.teams.us, self.teams.them)
+        for field in self._fields:
             field.returnPressed.connect(self._start)
         self.tabs = TabLine(look)
         self.tabs.add("new", words.gettext("New session"))
@@ -92,13 +115,45 @@ class StartPage(QWidget):
         """Take the focus to where the form starts."""
         self.title.setFocus(Qt.FocusReason.OtherFocusReason)
 
+    def unfinished(self) -> UnfinishedStart:
+        """What was typed and chosen, so that another page can go on with it."""
+        focused = (place for place, field in enumerate(self._fields) if field.hasFocus())
+        return UnfinishedStart(
+            title=self.title.text(),
+            players=self.seating.texts(),
+            teams=PerTeam(self.teams.us.text(), self.teams.them.text()),
+            dealer=self.seating.dealer(),
+            series=self.series.series(),
+            rules=self.rules.value(),
+            start_points=self.start_points.value(),
+            tab=self.tabs.value(),
+            field=next(focused, None),
+        )
+
+    def go_on(self, unfinished: UnfinishedStart) -> None:
+        """Go on with what was typed and chosen before."""
+        self.title.setText(unfinished.title)
+        self.seating.show_texts(unfinished.players)
+        self.seating.show_dealer(unfinished.dealer)
+        self.teams.show_names(unfinished.teams)
+        self.series.show_series(unfinished.series)
+        self.rules.set_value(unfinished.rules)
+        self.start_points.choose(unfinished.start_points)
+        self._show_tab(unfinished.tab)
+        if unfinished.field is not None:
+            self._fields[unfinished.field].setFocus(Qt.FocusReason.OtherFocusReason)
+
     def _start(self) -> None:
+        names, players = self.teams.names(), self.seating.players()
+        us, them = (TeamSheet(names.of(team), players.of(team)) for team in Team)
         self.started.emit(
             NewSession(
                 title=clean_name(self.title.text()) or self._default_title,
-                teams=PerTeam(self.names.us.sheet(), self.names.them.sheet()),
+                teams=PerTeam(us, them),
                 rules=self.rules.value(),
                 start_points=self.start_points.value(),
+                dealer=self.seating.dealer(),
+                series=self.series.series(),
             )
         )
 
@@ -149,11 +204,9 @@ class StartPage(QWidget):
         head.addWidget(self.menu)
         form.addLayout(head)
         form.addWidget(self.title)
-        teams = QHBoxLayout()
-        teams.setSpacing(24)
-        for names in (self.names.us, self.names.them):
-            teams.addWidget(names, 1)
-        form.addLayout(teams)
+        form.addWidget(self.seating)
+        form.addWidget(self.teams)
+        form.addWidget(self.series)
         form.addWidget(self.rules)
         form.addStretch(1)
         area = QScrollArea()

@@ -48,6 +48,11 @@ class StartPoints(QWidget):
         chosen = self._segments.value()
         return None if chosen == self._rules.start_points else chosen
 
+    def choose(self, value: int | None) -> None:
+        """Choose points as a person does; `None`, or what the rules do not allow: as they say."""
+        self._told = value
+        self.show_rules(self._rules)
+
     def _make(self, values: tuple[int, ...]) -> None:
         """Make the segments anew: theirs are fixed."""
         if self._segments is not None:

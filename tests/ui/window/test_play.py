@@ -12,7 +12,7 @@ from PySide6.QtCore import QPoint, QRect, Qt
 from PySide6.QtWidgets import QLabel, QMenu
 
 from baloot_score.i18n.words import load_words
-from baloot_score.scoring.model import PerTeam, Team
+from baloot_score.scoring.model import PerTeam, Seat, Team
 from baloot_score.scoring.rules import PRESETS, Preset
 from baloot_score.ui.entry.draft import EntryKind
 from baloot_score.ui.look import Look
@@ -279,9 +279,9 @@ def test_title_and_names_are_taken_and_can_be_changed(open_window: Callable[...,
     person = open_window()
     start = person.window.start
     person.type("ليلة")
-    start.names.us.name.setFocus()
+    start.teams.us.setFocus()
     person.type("الصقور")
-    start.names.us.players[0].setFocus()
+    start.seating.fields[Seat.NEAR].setFocus()
     person.type("سعد")
     person.press(ENTER)
     table = person.window.table
@@ -305,8 +305,8 @@ def test_a_name_never_changes_anything_but_the_name(
     open_window: Callable[..., Person], name: str
 ) -> None:
     person = open_window()
-    person.window.start.names.us.name.setFocus()
-    person.window.start.names.us.name.setText(name)
+    person.window.start.teams.us.setFocus()
+    person.window.start.teams.us.setText(name)
     person.press(ENTER)
     person.record(US_BOUGHT, SUN, abnat="41")
     table = person.window.table
