@@ -12,8 +12,9 @@ from baloot_score.ui.controls.button import PaintedButton
 from baloot_score.ui.controls.painting import (
     CHIP_RADIUS,
     body,
-    centred_text,
     focus_ring,
+    key_face,
+    keyed_text,
     painting,
     text_width,
     touch,
@@ -44,13 +45,22 @@ class Chip(PaintedButton):
 
     enter_presses = False
     HEIGHT = 40
-    _PADDING = 10
+    _PADDING = 8
 
     def __init__(
         self, look: Look, label: str, tone: Tone = "plain", parent: QWidget | None = None
     ) -> None:
         self._token = _TOKENS[tone]
+        self._hint = ""
         super().__init__(look, label, parent)
+
+    def set_hint(self, key: str) -> None:
+        """Show small, under the words, the key that does the same."""
+        self._hint = key
+        self.setToolTip(key)
+        self.setAccessibleDescription(key)
+        self.updateGeometry()
+        self.update()
 
     def is_chosen(self) -> bool:
         """Whether it is on, or counts one or more."""
@@ -61,7 +71,8 @@ class Chip(PaintedButton):
 
     def sizeHint(self) -> QSize:
         """As wide as its widest state, so that nothing moves under a finger."""
-        return QSize(self._widest() + 2 * scaled(self._PADDING), touch())
+        widest = max(self._widest(), text_width(key_face(), self._hint))
+        return QSize(widest + 2 * scaled(self._PADDING), touch())
 
     def _widest(self) -> int:
         return text_width(font(15, 600), self.label)
@@ -72,7 +83,7 @@ class Chip(PaintedButton):
         chosen = self.is_chosen()
         fill = self.touched(getattr(tokens, f"{self._token}_soft") if chosen else tokens.surface)
         with painting(self) as painter:
-            area = self.area(scaled(self.HEIGHT))
+            area = self.area(touch() if self._hint else scaled(self.HEIGHT))
             if self.focus_watch.shown:
                 inner = focus_ring(painter, area, CHIP_RADIUS, color("accent"), color("surface"))
                 body(painter, inner, CHIP_RADIUS - 3, fill)
@@ -82,7 +93,11 @@ class Chip(PaintedButton):
             self._paint_content(painter, area, color(self._token if chosen else "ink"))
 
     def _paint_content(self, painter: QPainter, area: QRectF, colour: QColor) -> None:
-        centred_text(painter, area, self._face(), colour, self.label)
+        self._paint_words(painter, area, colour, self.label)
+
+    def _paint_words(self, painter: QPainter, area: QRectF, colour: QColor, words: str) -> None:
+        muted = colour if self.is_chosen() else self.look.theme.color("ink_muted")
+        keyed_text(painter, area, self._face(), (colour, muted), words, self._hint)
 
 
 class ToggleChip(Chip):
@@ -191,7 +206,7 @@ class CountChip(Chip):
         return text_width(font(15, 600), self._with_count(max(self._maximum, 1)))
 
     def _paint_content(self, painter: QPainter, area: QRectF, colour: QColor) -> None:
-        centred_text(painter, area, self._face(), colour, self._shown())
+        self._paint_words(painter, area, colour, self._shown())
 
     def _one_more(self) -> None:
         self._change(0 if self._count >= self._maximum else self._count + 1)

@@ -62,6 +62,11 @@ class DigitField(QWidget):
         self._entry.show_number(value)
         self._show_error()
 
+    def set_text(self, text: str) -> None:
+        """Show a text as it was typed before, without telling anyone."""
+        self._entry.setText(text)
+        self._show_error()
+
     def set_label(self, label: str) -> None:
         """Change what the number is called."""
         self._frame.words.setText(label)
@@ -71,6 +76,14 @@ class DigitField(QWidget):
         """Say more of the number than its label does, such as what it is a number of."""
         super().setAccessibleName(name)
         self._entry.setAccessibleName(name)
+
+    def has_keys(self) -> bool:
+        """Whether what is typed goes into it."""
+        return self._entry.hasFocus()
+
+    def watch(self, watcher: QObject) -> None:
+        """Let an object see the keys before the field does."""
+        self._entry.installEventFilter(watcher)
 
     def raw_text(self) -> str:
         """What stands in the field, as it was typed but in the digits that people chose."""

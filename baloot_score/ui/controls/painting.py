@@ -92,7 +92,12 @@ def centred_text(painter: QPainter, area: QRectF, face: QFont, colour: QColor, t
 
 
 def keyed_text(
-    painter: QPainter, area: QRectF, face: QFont, colours: tuple[QColor, QColor], text: str, key: str
+    painter: QPainter,
+    area: QRectF,
+    face: QFont,
+    colours: tuple[QColor, QColor],
+    text: str,
+    key: str,
 ) -> None:
     """One line in the middle of an area and, small under it, the key that does the same.
 

@@ -12,8 +12,9 @@ from baloot_score.ui.controls.focus import FocusWatch
 from baloot_score.ui.controls.painting import (
     CONTROL_RADIUS,
     body,
-    centred_text,
     focus_ring,
+    key_face,
+    keyed_text,
     painting,
     text_width,
     touch,
@@ -45,6 +46,7 @@ class SegmentButton(QRadioButton):
         self._label = label
         self._hint = hint
         self._tone = tone
+        self._question = ""
         self._watch = FocusWatch(self)
         self.setText(label.replace("&", "&&"))
         self.setAccessibleName(label)
@@ -57,8 +59,17 @@ class SegmentButton(QRadioButton):
 
     def show_question(self, question: str) -> None:
         """Let screen readers say what is chosen with it, too: "Us" alone tells nothing."""
+        self._question = question
         comma = self._look.words.pgettext("between the parts of a line", ", ")
         self.setAccessibleName(comma.join(filter(None, (question, self._label))))
+
+    def show_label(self, label: str) -> None:
+        """Show other words, as far as they have room: the segment keeps its width."""
+        if label != self._label:
+            self._label = label
+            self.setText(label.replace("&", "&&"))
+            self.show_question(self._question)
+            self.update()
 
     def show_chosen(self, chosen: bool) -> None:
         """Show it as the chosen one or not.
@@ -76,7 +87,7 @@ class SegmentButton(QRadioButton):
         self.setToolTip("" if available else plain_tip(why_not))
 
     def sizeHint(self) -> QSize:
-        width = max(text_width(self._face(600), self._label), text_width(font(11), self._hint))
+        width = max(text_width(self._face(600), self._label), text_width(key_face(), self._hint))
         return QSize(width + scaled(20), touch())
 
     def hitButton(self, pos: QPoint) -> bool:
@@ -125,12 +136,5 @@ class SegmentButton(QRadioButton):
         body(painter, area, radius, theme.color("surface"), theme.edge)
 
     def _paint_words(self, painter: QPainter, ink: QColor, hint_ink: QColor, weight: int) -> None:
-        area = QRectF(self.rect())
-        if not self._hint:
-            centred_text(painter, area, self._face(weight), ink, self._label)
-            return
-        middle = area.center().y()
-        upper = QRectF(area.left(), middle - scaled(20), area.width(), scaled(24))
-        lower = QRectF(area.left(), middle + scaled(2), area.width(), scaled(17))
-        centred_text(painter, upper, self._face(weight), ink, self._label)
-        centred_text(painter, lower, font(11, 500), hint_ink, self._hint)
+        area = QRectF(self.rect()).adjusted(scaled(4), 0, -scaled(4), 0)
+        keyed_text(painter, area, self._face(weight), (ink, hint_ink), self._label, self._hint)

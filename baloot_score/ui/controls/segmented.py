@@ -60,6 +60,9 @@ class SegmentedControl(QWidget, Generic[T]):
     chosen = Signal(object)
     """The value that a person chose; `None` when the choice was taken back."""
 
+    chosen_again = Signal(object)
+    """The value of the chosen segment, when a person chose it once more and that clears nothing."""
+
     HEIGHT = 48
     EDGE = 3
 
@@ -107,6 +110,14 @@ class SegmentedControl(QWidget, Generic[T]):
             ValueError: no segment has the value.
         """
         self._show(None if value is None else self._values.index(value))
+
+    def set_text(self, value: T, text: str) -> None:
+        """Show other words in a segment, as far as they have room.
+
+        Raises:
+            ValueError: no segment has the value.
+        """
+        self._buttons[self._values.index(value)].show_label(text)
 
     def set_available(self, value: T, available: bool, why_not: str = "") -> None:
         """Let a value be chosen or not; a tool tip says why not.
@@ -199,6 +210,7 @@ class SegmentedControl(QWidget, Generic[T]):
         elif self._clearable:
             self._show(None)
         else:
+            self.chosen_again.emit(self._values[place])
             return
         self.chosen.emit(self.value())
 

@@ -9,7 +9,7 @@ from PySide6.QtWidgets import QWidget
 from baloot_score.i18n.game_words import team_word
 from baloot_score.scoring.model import Team
 from baloot_score.ui.controls.chip import Chip
-from baloot_score.ui.controls.painting import centred_text, text_width
+from baloot_score.ui.controls.painting import text_width
 from baloot_score.ui.look import Look
 from baloot_score.ui.theme import font
 
@@ -22,7 +22,7 @@ class TeamChip(Chip):
     Args:
         look: words and colours.
         label: what it is, such as بلوت.
-        key: the key that does the same, for the tool tip.
+        key: the key that does the same, shown small under the words.
         parent: the widget it stands in.
 
     """
@@ -33,7 +33,7 @@ class TeamChip(Chip):
     def __init__(self, look: Look, label: str, key: str, parent: QWidget | None = None) -> None:
         self._team: Team | None = None
         super().__init__(look, label, "plain", parent)
-        self.setToolTip(key)
+        self.set_hint(key)
         self.clicked.connect(self._pass_on)
 
     def value(self) -> Team | None:
@@ -67,4 +67,4 @@ class TeamChip(Chip):
         )
 
     def _paint_content(self, painter: QPainter, area: QRectF, colour: QColor) -> None:
-        centred_text(painter, area, self._face(), colour, self._shown())
+        self._paint_words(painter, area, colour, self._shown())

@@ -12,8 +12,9 @@ from baloot_score.ui.controls.button import PaintedButton
 from baloot_score.ui.controls.painting import (
     CHIP_RADIUS,
     body,
-    centred_text,
     focus_ring,
+    key_face,
+    keyed_text,
     painting,
     text_width,
     touch,
@@ -52,10 +53,19 @@ class TeamSwitch(PaintedButton):
     ) -> None:
         self._team = team
         self._purpose = purpose
+        self._hint = ""
         super().__init__(look, team_word(look.words, team), parent)
         self.setToolTip(look.words.gettext("Switch to the other team"))
         self.set_value(team)
         self.clicked.connect(self._switch)
+
+    def set_hint(self, key: str) -> None:
+        """Show small, under the team, the key that does the same."""
+        self._hint = key
+        self.setToolTip(f"{self.toolTip()} ({key})")
+        self.setAccessibleDescription(key)
+        self.updateGeometry()
+        self.update()
 
     def value(self) -> Team:
         """The team it shows."""
@@ -78,6 +88,7 @@ class TeamSwitch(PaintedButton):
     def sizeHint(self) -> QSize:
         """As wide as the longer of both teams' words, so that nothing moves under a finger."""
         words = max(text_width(self._face(), team_word(self.look.words, team)) for team in Team)
+        words = max(words, text_width(key_face(), self._hint))
         return QSize(words + scaled(self._GAP + self._ICON + 2 * self._PADDING), touch())
 
     def paintEvent(self, _event: QPaintEvent) -> None:
@@ -85,7 +96,7 @@ class TeamSwitch(PaintedButton):
         color = theme.color
         fill = self.touched(theme.team_soft(self._team).name())
         with painting(self) as painter:
-            area = self.area(scaled(self.HEIGHT))
+            area = self.area(touch() if self._hint else scaled(self.HEIGHT))
             if self.focus_watch.shown:
                 inner = focus_ring(painter, area, CHIP_RADIUS, color("accent"), color("surface"))
                 body(painter, inner, CHIP_RADIUS - 3, fill)
@@ -101,5 +112,6 @@ class TeamSwitch(PaintedButton):
                 icon.moveRight(words.right())
                 words.setRight(icon.left() - gap)
             colour = theme.team(self._team)
-            centred_text(painter, words, self._face(), colour, self.label)
+            colours = (colour, colour)
+            keyed_text(painter, words, self._face(), colours, self.label, self._hint)
             paint_icon(painter, icon, "swap", self.look, colour)

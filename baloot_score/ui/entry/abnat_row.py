@@ -9,6 +9,7 @@ from baloot_score.scoring.model import Team
 from baloot_score.ui.controls.button import IconButton
 from baloot_score.ui.controls.digit_field import DigitField
 from baloot_score.ui.entry.draft import EntryDraft
+from baloot_score.ui.entry.keys import EntryKey
 from baloot_score.ui.entry.numbers_row import NumbersRow
 from baloot_score.ui.look import Look
 
@@ -25,7 +26,8 @@ class AbnatRow(NumbersRow):
         self.counted = DigitField(look, words.gettext("Counted abnat"))
         self.other = DigitField(look, words.gettext("The other team"))
         super().__init__(look, (self.counted, self.other))
-        self.swap = IconButton(look, "swap", words.gettext("Type the other team's abnat (F4)"))
+        self.swap = IconButton(look, "swap", words.gettext("Type the other team's abnat"))
+        self.swap.set_hint(EntryKey.OTHER_FIELD)
         self.swap.clicked.connect(self._change_sides)
         self.line.insertWidget(1, self.swap, 0, Qt.AlignmentFlag.AlignVCenter)
         self.counted.edited.connect(lambda: self._type(other=False))

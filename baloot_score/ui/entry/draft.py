@@ -20,6 +20,7 @@ from baloot_score.scoring.model import (
     Project,
     Projects,
     RedealHand,
+    Seat,
     Team,
 )
 
@@ -39,11 +40,13 @@ class EntryDraft:
 
     `abnat` belongs to the counted team, or to the answerable one when `other_abnat` is set.
     `projects_of` is the team that was chosen for the projects; until then they are the buyer's, and
-    in a foul those of the team that did not break a rule.
+    in a foul those of the team that did not break a rule. `buyer_seat` is the buyer's player, if a
+    person told who it was.
     """
 
     kind: EntryKind = EntryKind.PLAYED
     buyer: Team | None = None
+    buyer_seat: Seat | None = None
     contract: Contract | None = None
     level: Level = Level.NORMAL
     abnat: int | None = None
@@ -89,6 +92,7 @@ class EntryDraft:
                 return PlayedHand(
                     contract=self.contract,
                     buyer=self.buyer,
+                    buyer_seat=self.buyer_seat,
                     level=self.level,
                     abnat=self._abnat(),
                     projects=self._projects(),
@@ -101,6 +105,7 @@ class EntryDraft:
                     contract=self.contract,
                     by=self.foul_by,
                     buyer=self.buyer,
+                    buyer_seat=self.buyer_seat,
                     level=self.level,
                     projects=self._projects(),
                     baloot=self._baloot(),
@@ -140,6 +145,7 @@ def draft_of(hand: Hand) -> EntryDraft:
     us, them = hand.projects.us, hand.projects.them
     draft = EntryDraft(
         buyer=hand.buyer,
+        buyer_seat=hand.buyer_seat,
         contract=hand.contract,
         level=hand.level,
         projects=us or them,

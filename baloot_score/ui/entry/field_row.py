@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from PySide6.QtWidgets import QGridLayout, QWidget
+from PySide6.QtWidgets import QGridLayout, QVBoxLayout, QWidget
 
 from baloot_score.i18n.problem_words import problem_sentence
 from baloot_score.scoring.problem_codes import Problem
@@ -16,7 +16,13 @@ class FieldRow:
     """Puts a labelled control into a grid and shows the problems of the fields that it enters."""
 
     def __init__(
-        self, look: Look, grid: QGridLayout, label: str, control: QWidget, fields: Sequence[str]
+        self,
+        look: Look,
+        grid: QGridLayout,
+        label: str,
+        control: QWidget,
+        fields: Sequence[str],
+        key: str = "",
     ) -> None:
         """Add the row at the end of the grid.
 
@@ -26,6 +32,7 @@ class FieldRow:
             label: what the row is called.
             control: what is chosen or typed.
             fields: the fields of a hand that the row enters, as problems name them.
+            key: the key that goes through its values, shown small under the label.
 
         """
         self._look = look
@@ -34,10 +41,26 @@ class FieldRow:
         self._label = Label(look, label, px=14, color="ink_muted")
         self._label.setBuddy(control)
         self._error = FieldError(look)
-        line = grid.rowCount()
-        grid.addWidget(self._label, line, 0)
-        grid.addWidget(control, line, 1)
-        grid.addWidget(self._error, line + 1, 1)
+        self._head = _keyed(look, self._label, key) if key else self._label
+        self._grid, self._line = grid, grid.rowCount()
+        self.place(stacked=False)
+
+    def place(self, *, stacked: bool) -> None:
+        """Put the label beside its control or, where the width does not suffice, above it."""
+        grid, line = self._grid, self._line
+        for widget in (self._head, self.control, self._error):
+            grid.removeWidget(widget)
+        if stacked:
+            grid.addWidget(self._head, line, 0, 1, 2)
+        else:
+            grid.addWidget(self._head, line + 1, 0)
+        column, span = (0, 2) if stacked else (1, 1)
+        grid.addWidget(self.control, line + 1, column, 1, span)
+        grid.addWidget(self._error, line + 2, column, 1, span)
+
+    def label_width(self) -> int:
+        """So wide is the label."""
+        return self._head.minimumSizeHint().width()
 
     def enters(self, problem: Problem) -> bool:
         """Whether a problem belongs to this row."""
@@ -53,3 +76,16 @@ class FieldRow:
         sentences = [problem_sentence(self._look.words, problem) for problem in mine]
         error = any(problem.is_error for problem in mine)
         self._error.set_text("\n".join(sentences), warning=not error)
+
+
+def _keyed(look: Look, label: Label, key: str) -> QWidget:
+    """A label with the name of a key under it."""
+    holder = QWidget()
+    column = QVBoxLayout(holder)
+    column.setContentsMargins(0, 0, 0, 0)
+    column.setSpacing(0)
+    column.addStretch(1)
+    column.addWidget(label)
+    column.addWidget(Label(look, key, px=11, weight=500, color="ink_muted"))
+    column.addStretch(1)
+    return holder

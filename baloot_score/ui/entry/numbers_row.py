@@ -4,28 +4,50 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QHBoxLayout, QWidget
+from PySide6.QtCore import QSize, Qt
+from PySide6.QtGui import QResizeEvent
+from PySide6.QtWidgets import QBoxLayout, QWidget
 
 from baloot_score.ui.controls.digit_field import DigitField
+from baloot_score.ui.fonts import scaled
 from baloot_score.ui.look import Look
 
 
 class NumbersRow(QWidget):
-    """Fields side by side; each says itself when its text is no number."""
+    """Fields side by side or, where the width does not suffice, below one another.
+
+    Each says itself when its text is no number.
+    """
 
     def __init__(self, look: Look, fields: Sequence[DigitField]) -> None:
         """Make the row; the first field takes the focus."""
         super().__init__()
         self.look = look
         self.fields = tuple(fields)
-        self.line = QHBoxLayout(self)
+        self.line = QBoxLayout(QBoxLayout.Direction.LeftToRight, self)
         self.line.setContentsMargins(0, 0, 0, 0)
-        self.line.setSpacing(8)
+        self.line.setSpacing(scaled(8))
         for field in fields:
             # At the top: words about one field must not push the other down.
             self.line.addWidget(field, 1, Qt.AlignmentFlag.AlignTop)
         self.setFocusProxy(fields[0])
+
+    def whole_width(self) -> int:
+        """The width that shows all of it side by side."""
+        parts = (self.line.itemAt(place) for place in range(self.line.count()))
+        widths = [part.minimumSize().width() for part in parts if part is not None]
+        return sum(widths) + self.line.spacing() * (len(widths) - 1)
+
+    def minimumSizeHint(self) -> QSize:
+        """As wide as a field: they can stand below one another."""
+        widest = max(field.minimumSizeHint().width() for field in self.fields)
+        return QSize(widest, super().minimumSizeHint().height())
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        beside = self.width() >= self.whole_width()
+        directions = QBoxLayout.Direction
+        self.line.setDirection(directions.LeftToRight if beside else directions.TopToBottom)
 
     def forget_text(self) -> None:
         """Empty every field."""

@@ -4,11 +4,16 @@ from __future__ import annotations
 
 from dataclasses import fields
 
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QEvent, QObject, Qt
+from PySide6.QtGui import QKeyEvent
+from PySide6.QtWidgets import QWidget
 
 from baloot_score.i18n.game_words import team_word
-from baloot_score.scoring.model import Hand, PerTeam, Points, Team
+from baloot_score.i18n.reading_words import pair_text
+from baloot_score.scoring.model import NO_ABNAT, Hand, PerTeam, Points, Team
+from baloot_score.scoring.problem_codes import Problem
 from baloot_score.scoring.rules import RuleSet
+from baloot_score.ui.controls.chip import Chip
 from baloot_score.ui.controls.digit_field import DigitField
 from baloot_score.ui.controls.segmented import Segment, SegmentedControl
 from baloot_score.ui.entry.draft import EntryDraft, draft_of
@@ -38,6 +43,7 @@ class DirectForm(Form):
         }
         for field in self.fields.values():
             field.edited.connect(self._type)
+            field.watch(self)
         row = NumbersRow(look, tuple(self.fields.values()))
         self.add_row(look.words.gettext("Points"), row, "points")
         comma = look.words.pgettext("between the parts of a line", ", ")
@@ -51,7 +57,12 @@ class DirectForm(Form):
         self.readings = QuickReadings(look)
         self.readings.pair_picked.connect(lambda pair: self._take(PerTeam(pair.us, pair.them)))
         self.readings.reading_picked.connect(self._become)
+        self._as_played: Points | None = None
+        self.as_played = Chip(look, "")
+        self.as_played.clicked.connect(self._take_played)
         self._usual_line = usual_line(self.usual.values())
+        side = look.leading | Qt.AlignmentFlag.AlignTop
+        self.grid.addWidget(self.as_played, self.grid.rowCount(), 1, side)
         for widget in (self._usual_line, self.readings):
             self.grid.addWidget(widget, self.grid.rowCount(), 1)
         self.finish()
@@ -62,9 +73,41 @@ class DirectForm(Form):
             if field.value() != draft.points.of(team) and not field.has_error():
                 field.set_value(draft.points.of(team))
 
-    def show_help(self, points: PerTeam[int | None], rules: RuleSet) -> None:
-        """Offer usual points, and say what the typed ones can have been under these rules."""
+    @property
+    def number_fields(self) -> dict[str, DigitField]:
+        """The points of both teams."""
+        return {team.value: field for team, field in self.fields.items()}
+
+    def change_fields(self) -> None:
+        """Go to the other team's field; what is typed there replaces its number."""
+        self._go_to(Team.THEM if self.fields[Team.US].has_keys() else Team.US)
+
+    def go_on(self) -> bool:
+        """Go from the one field that is filled to the empty one; tells whether there was one."""
+        for team, field in self.fields.items():
+            other = self.fields[team.other]
+            empty = not other.raw_text().strip()
+            if field.has_keys() and field.value() is not None and empty:
+                self._go_to(team.other)
+                return True
+        return False
+
+    def control_of(self, problem: Problem) -> QWidget | None:
+        """The field of the team whose points are missing or wrong."""
+        for team, field in self.fields.items():
+            if problem.field == f"points.{team}":
+                return field
+        return super().control_of(problem)
+
+    def show_help(
+        self, points: PerTeam[int | None], rules: RuleSet, as_played: Points | None = None
+    ) -> None:
+        """Offer usual points, and say what the typed ones can have been under these rules.
+
+        `as_played` is what the full hand would write, if one has been entered.
+        """
         self._points = points
+        self._show_played(as_played if points == NO_ABNAT else None)
         for team, chips in self.usual.items():
             chips.show_points(usual_points(rules, points.of(team.other)))
         us, them = points.us, points.them
@@ -74,6 +117,31 @@ class DirectForm(Form):
             self.readings.show_nothing()
         else:
             self.readings.show_pair(Points(us, them), rules)
+
+    def _show_played(self, points: Points | None) -> None:
+        self._as_played = points
+        words = self.look.words
+        if points is not None:
+            sentence = words.gettext("As the full hand: {points}")
+            self.as_played.set_label(sentence.format(points=pair_text(words, points)))
+        self.as_played.setVisible(points is not None)
+
+    def _take_played(self) -> None:
+        if self._as_played is not None:
+            self._take(PerTeam(self._as_played.us, self._as_played.them))
+
+    def _go_to(self, team: Team) -> None:
+        self.fields[team].setFocus(Qt.FocusReason.OtherFocusReason)
+        self.fields[team].select_all()
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        """Plus and minus of the number block, which no points can have, change the field."""
+        if event.type() == QEvent.Type.KeyPress and isinstance(event, QKeyEvent):
+            block = bool(event.modifiers() & Qt.KeyboardModifier.KeypadModifier)
+            if block and event.key() in (Qt.Key.Key_Plus, Qt.Key.Key_Minus):
+                self.change_fields()
+                return True
+        return super().eventFilter(watched, event)
 
     def _fill(self, team: Team, number: int) -> None:
         self._take(filled(self._points, team, number))

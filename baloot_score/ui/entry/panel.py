@@ -6,22 +6,30 @@ from dataclasses import replace
 from typing import Any
 
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtGui import QKeyEvent, QKeySequence, QShortcut
-from PySide6.QtWidgets import QLineEdit, QScrollArea, QVBoxLayout, QWidget
+from PySide6.QtGui import QKeyEvent
+from PySide6.QtWidgets import QLineEdit
 
-from baloot_score.scoring.model import NO_POINTS, Hand, Level, Team
+from baloot_score.scoring.model import NO_POINTS, Hand, Players, Points
 from baloot_score.scoring.problem_codes import Problem, ProblemCode
 from baloot_score.scoring.problems import Situation, hand_problems
 from baloot_score.scoring.rules import PRESETS, Preset, RuleSet
 from baloot_score.scoring.score import score_sound_hand
 from baloot_score.ui.controls.card import Card
-from baloot_score.ui.controls.tab_line import TabLine
+from baloot_score.ui.entry.buyer import NO_PLAYERS
 from baloot_score.ui.entry.draft import EntryDraft, EntryKind, draft_of
-from baloot_score.ui.entry.forms import BoughtForm, Form
+from baloot_score.ui.entry.key_changes import key_changes
+from baloot_score.ui.entry.keypad_typing import type_with
+from baloot_score.ui.entry.keys import EntryKey
+from baloot_score.ui.entry.missing import missing_sentence
 from baloot_score.ui.entry.numbers_row import NumbersRow
-from baloot_score.ui.entry.other_forms import DirectForm, RedealForm
-from baloot_score.ui.entry.preview_bar import PreviewBar
+from baloot_score.ui.entry.panel_parts import PanelParts
+from baloot_score.ui.entry.typed import Cleared, Typed
 from baloot_score.ui.look import Look
+from baloot_score.ui.settings import EntryWay
+
+_KINDS = {EntryWay.FULL: EntryKind.PLAYED, EntryWay.QUICK: EntryKind.DIRECT}
+_WAYS = {kind: way for way, kind in _KINDS.items()}
+_ENTER = (Qt.Key.Key_Return, Qt.Key.Key_Enter)
 
 
 class EntryPanel(Card):
@@ -31,8 +39,14 @@ class EntryPanel(Card):
     """A hand without errors that a person wants on the sheet (or in place of the edited one)."""
     edit_left = Signal()
     """The editing of a recorded hand was given up."""
+    cleared = Signal(object)
+    """What a person has just cleared away, as `Cleared`: it can be taken up again."""
     refreshed = Signal()
     """What is entered, or what it would write, may be another."""
+    way_chosen = Signal(object)
+    """The `EntryWay` in which a person wants to enter this hand and the next ones."""
+    keypad_chosen = Signal(bool)
+    """Whether a person wants the keypad on the screen."""
     helper_asked = Signal()
     """A person wants to know whose projects count."""
     why_asked = Signal()
@@ -41,50 +55,56 @@ class EntryPanel(Card):
     def __init__(self, look: Look) -> None:
         """Make the panel with an empty draft, at the start of a game of the first preset."""
         super().__init__(look)
-        self.setContentsMargins(16, 2, 16, 14)
-        words = look.words
         self._look = look
         self._rules = PRESETS[Preset.CLASSIC]
         self._situation = Situation(NO_POINTS)
+        self._players: Players = NO_PLAYERS
+        self._way = EntryWay.FULL
         self.draft = EntryDraft()
         self.editing: int | None = None
+        self._edited = EntryDraft()
         self._asked = False
-        self.tabs = TabLine(look, words.gettext("Kind of hand"))
-        self.played = BoughtForm(look, foul=False)
-        self.foul = BoughtForm(look, foul=True)
-        self.direct = DirectForm(look)
-        self.forms: dict[EntryKind, Form] = {
-            EntryKind.PLAYED: self.played,
-            EntryKind.DIRECT: self.direct,
-            EntryKind.FOUL: self.foul,
-            EntryKind.REDEAL: RedealForm(look),
-        }
-        for kind, title in (
-            (EntryKind.PLAYED, words.gettext("Full hand")),
-            (EntryKind.DIRECT, words.gettext("Direct points")),
-            (EntryKind.FOUL, words.gettext("Foul")),
-            (EntryKind.REDEAL, words.gettext("Redeal")),
-        ):
-            self.tabs.add(kind, title)
-            self.forms[kind].edited.connect(self._edit)
-        self.tabs.chosen.connect(lambda kind: self._edit({"kind": kind}))
-        self.preview = PreviewBar(look)
+        parts = self._parts = PanelParts(look, self)
+        self.tabs, self.preview, self.keypad = parts.tabs, parts.preview, parts.keypad
+        self.played, self.direct, self.foul = parts.played, parts.direct, parts.foul
+        self.forms = parts.forms
+        for form in self.forms.values():
+            form.edited.connect(self._edit)
+        self.tabs.chosen.connect(self._choose_kind)
         self.preview.record.clicked.connect(self.record)
-        self.preview.cancel.clicked.connect(self.clear)
+        self.preview.cancel.clicked.connect(self.clear_away)
         self.preview.why.clicked.connect(self.why_asked)
-        for form in (self.played, self.foul):
-            form.projects.helper_asked.connect(self.helper_asked)
-        for key, asked in (("F11", self.why_asked), ("F12", self.helper_asked)):
-            shortcut = QShortcut(QKeySequence(key), self)
-            shortcut.setContext(Qt.ShortcutContext.WindowShortcut)
-            shortcut.activated.connect(asked)
-        self._lay_out()
+        parts.clear.clicked.connect(self.clear_away)
+        parts.keypad_switch.clicked.connect(lambda: self.press(EntryKey.KEYPAD))
+        for bought in (self.played, self.foul):
+            bought.projects.helper_asked.connect(self.helper_asked)
+        type_with(self.keypad, self)
         self._refresh()
 
     def set_situation(self, rules: RuleSet, situation: Situation) -> None:
         """Tell the rules and what stands on the sheet before the hand that is entered."""
         self._rules, self._situation = rules, situation
         self._refresh()
+
+    def set_players(self, players: Players) -> None:
+        """Tell who sits at the table: the buyer can be one of those who have a name."""
+        self._players = players
+        for form in (self.played, self.foul):
+            form.set_players(players)
+
+    def set_way(self, way: EntryWay) -> None:
+        """Enter the next hands in this way; what is half entered stays as it is."""
+        self._way = way
+        if self.editing is None and self.draft.is_empty and not self._unread():
+            self._edit({"kind": _KINDS[way]})
+
+    def show_keypad(self, *, shown: bool) -> None:
+        """Put the keypad beside the form, or take it away."""
+        self._parts.show_keypad(shown=shown)
+
+    def set_room(self, *, alone: bool, low: bool) -> None:
+        """Tell whether the panel has the page for itself, and whether height is scarce."""
+        self._parts.set_room(alone=alone, low=low)
 
     @property
     def rules(self) -> RuleSet:
@@ -101,23 +121,50 @@ class EntryPanel(Card):
     def edit(self, place: int, hand: Hand) -> None:
         """Start to change a recorded hand; `recorded` then offers what takes its place."""
         self.editing = place
-        self.show_draft(draft_of(hand))
+        self._edited = draft_of(hand)
+        self.show_draft(self._edited)
 
     def show_draft(self, draft: EntryDraft) -> None:
-        """Go on with a draft, such as one that was begun before."""
-        self.draft = draft
-        self._asked = False
-        for form in self.forms.values():
-            form.forget_text()
+        """Go on with a draft, whose number the next one that is typed replaces."""
+        self._show(draft)
+        self.start()
+
+    def typed(self) -> Typed:
+        """All that stands in the panel."""
+        fields = self._parts.number_fields()
+        focus = self.window().focusWidget()
+        place = next((n for n, f in fields.items() if f.focusProxy() is focus is not None), "")
+        return Typed(self.draft, self._unread(), place)
+
+    def show_typed(self, typed: Typed) -> None:
+        """Go on where something was typed before, with the text as it was left."""
+        self._show(typed.draft)
+        fields = self._parts.number_fields()
+        for name, text in typed.unread.items():
+            if name in fields:
+                fields[name].set_text(text)
         self._refresh()
         self.start()
+        if typed.place in fields and fields[typed.place].isEnabled():
+            fields[typed.place].setFocus(Qt.FocusReason.OtherFocusReason)
+        focus = self.window().focusWidget()
+        if isinstance(focus, QLineEdit):
+            focus.end(False)
 
     def clear(self) -> None:
         """Forget what was entered; an edited hand stays as it was recorded."""
         left, self.editing = self.editing, None
-        self.show_draft(EntryDraft())
+        self.show_draft(EntryDraft(kind=_KINDS[self._way]))
         if left is not None:
             self.edit_left.emit()
+
+    def clear_away(self) -> None:
+        """Clear because a person wants it, and tell what was there."""
+        typed, editing = self.typed(), self.editing
+        self.clear()
+        unchanged = typed.draft == self._edited if editing is not None else typed.draft.is_empty
+        if typed.unread or not unchanged:
+            self.cleared.emit(Cleared(typed, editing))
 
     def start(self) -> None:
         """Take the focus to where the hand starts; what is typed then replaces the number."""
@@ -139,6 +186,8 @@ class EntryPanel(Card):
         if self.draft.is_empty and not redeal and not form.has_unread_text:
             self.start()  # a second press after a record: there is no hand to complain about
             return
+        if self.draft.kind is EntryKind.DIRECT and self.direct.go_on():
+            return  # one team's points are typed: Enter goes on to the other's
         hand = self.draft.hand()
         errors = [p for p in self._problems(hand) if p.is_error]
         if not errors and not form.has_unread_text:
@@ -151,27 +200,36 @@ class EntryPanel(Card):
             control.setFocus(Qt.FocusReason.OtherFocusReason)
 
     def choose(self, **changes: Any) -> None:
-        """Change fields of the draft, as a key of the window does."""
+        """Change fields of the draft, as another part of the window does."""
         self._edit(changes)
 
-    def next_level(self) -> None:
-        """Raise the hand by one level, from the last to the first."""
-        levels = list(Level)
-        place = levels.index(self.draft.level)
-        self._edit({"level": levels[(place + 1) % len(levels)]})
-
-    def next_team(self, field: str) -> None:
-        """Pass بلوت or كبوت on: nobody, us, them."""
-        order = (None, Team.US, Team.THEM)
-        now = order.index(getattr(self.draft, field))
-        self._edit({field: order[(now + 1) % len(order)]})
+    def press(self, key: EntryKey) -> None:
+        """Do what a key of the entry does."""
+        if key is EntryKey.WHY:
+            self.why_asked.emit()
+        elif key is EntryKey.HELPER:
+            self.helper_asked.emit()
+        elif key is EntryKey.KEYPAD:
+            self.show_keypad(shown=self.keypad.isHidden())
+            self.keypad_chosen.emit(not self.keypad.isHidden())
+        elif key is EntryKey.WAY:
+            quick = self.draft.kind is EntryKind.DIRECT
+            self._choose_kind(_KINDS[EntryWay.FULL if quick else EntryWay.QUICK])
+        else:
+            if key is EntryKey.OTHER_FIELD and self.draft.kind is EntryKind.DIRECT:
+                self.direct.change_fields()
+            else:
+                changes = key_changes(key, self.draft, self._players)
+                if changes:
+                    self._edit(changes)
+            self.take_keys()
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Enter records from anywhere in the panel, Escape clears it, digits go to their field."""
-        if event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter) and not event.isAutoRepeat():
+        if event.key() in _ENTER and not event.isAutoRepeat():
             self.record()
         elif event.key() == Qt.Key.Key_Escape:
-            self.clear()
+            self.clear_away()
         elif event.text().isdecimal():
             self.start()
             field = self.window().focusWidget()
@@ -179,6 +237,14 @@ class EntryPanel(Card):
                 field.event(event)
         else:
             super().keyPressEvent(event)
+
+    def _choose_kind(self, kind: EntryKind) -> None:
+        """Go to another form; the two ways stay chosen for the next hands, an edit apart."""
+        self._edit({"kind": kind})
+        way = _WAYS.get(kind)
+        if way is not None and way is not self._way and self.editing is None:
+            self._way = way
+            self.way_chosen.emit(way)
 
     def _edit(self, changes: dict[str, Any]) -> None:
         before = self.draft
@@ -192,17 +258,24 @@ class EntryPanel(Card):
         elif other_kind or self.draft.kaboot is not before.kaboot:
             self.start()
 
+    def _show(self, draft: EntryDraft) -> None:
+        self.draft = draft
+        self._asked = False
+        for form in self.forms.values():
+            form.forget_text()
+        self._refresh()
+
+    def _unread(self) -> dict[str, str]:
+        fields = self._parts.number_fields()
+        return {name: field.raw_text() for name, field in fields.items() if field.has_error()}
+
     def _problems(self, hand: Hand) -> tuple[Problem, ...]:
         return hand_problems(hand, self._rules, self._situation)
 
     def _refresh(self) -> None:
         """Show the draft, its problems and its score; what is only missing is not yet a fault."""
-        self.tabs.set_value(self.draft.kind)
         form = self.forms[self.draft.kind]
-        for other in self.forms.values():
-            other.setVisible(other is form)
-        form.show_draft(self.draft)
-        self.preview.show_editing(editing=self.editing is not None)
+        self._parts.show_form(form, self.draft, editing=self.editing is not None)
         hand = self.draft.hand()
         problems = self._problems(hand)
         # A number that cannot be read is not missing: its field says what is wrong with it.
@@ -210,52 +283,20 @@ class EntryPanel(Card):
         shown = [p for p in problems if asked or p.code is not ProblemCode.MISSING]
         form.show_problems(shown)
         if self.draft.kind is EntryKind.DIRECT:
-            self.direct.show_help(self.draft.points, self._rules)
+            self.direct.show_help(self.draft.points, self._rules, self._played_points())
         errors = [p for p in problems if p.is_error]
-        if not errors and not form.has_unread_text:
+        unread = form.has_unread_text
+        if not errors and not unread:
             points, outcome = score_sound_hand(hand, self._rules)
             self.preview.show_score(points, outcome)
         else:
-            self.preview.show_sentence(self._hint(errors, unread=form.has_unread_text))
+            sentence = missing_sentence(self._look.words, errors, unread=unread)
+            self.preview.show_sentence(sentence)
         self.refreshed.emit()
 
-    def _hint(self, errors: list[Problem], *, unread: bool) -> str:
-        words = self._look.words
-        if unread or any(p.code is not ProblemCode.MISSING for p in errors):
-            return words.gettext("Mend what is marked above")
-        missing = {p.field.split(".")[0] for p in errors}
-        questions = {
-            "by": words.gettext("Whose foul?"),
-            "buyer": words.gettext("Who bought?"),
-            "contract": words.gettext("Sun or hokum?"),
-            "abnat": words.gettext("How many abnat?"),
-            "points": words.gettext("Which points?"),
-        }
-        return next(question for field, question in questions.items() if field in missing)
-
-    def _lay_out(self) -> None:
-        column = QVBoxLayout(self)
-        column.setContentsMargins(0, 0, 0, 0)
-        column.setSpacing(8)
-        column.addWidget(self.tabs)
-        area = QScrollArea()
-        area.setWidgetResizable(True)
-        area.setFrameShape(QScrollArea.Shape.NoFrame)
-        area.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-        area.setFocusPolicy(Qt.FocusPolicy.NoFocus)
-        content = QWidget()
-        inner = QVBoxLayout(content)
-        inner.setContentsMargins(0, 0, 0, 0)
-        # No stack of pages: it would be as wide and high as the largest of them.
-        for form in self.forms.values():
-            inner.addWidget(form)
-        area.setWidget(content)
-        # Only its height scrolls: what is wider than the panel could not be reached.
-        bar = area.verticalScrollBar().sizeHint().width()
-        area.setMinimumWidth(
-            max(f.minimumSizeHint().width() for f in (self.played, self.foul)) + bar
-        )
-        for ground in (area.viewport(), content):
-            ground.setAutoFillBackground(False)
-        column.addWidget(area, 1)
-        column.addWidget(self.preview)
+    def _played_points(self) -> Points | None:
+        """What the full hand would write, for who turns from it to points alone."""
+        hand = replace(self.draft, kind=EntryKind.PLAYED).hand()
+        if any(p.is_error for p in self._problems(hand)):
+            return None
+        return score_sound_hand(hand, self._rules)[0]

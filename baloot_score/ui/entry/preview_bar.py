@@ -8,9 +8,9 @@ from PySide6.QtWidgets import QBoxLayout, QHBoxLayout, QSizePolicy, QWidget
 
 from baloot_score.i18n.game_words import outcome_word, team_word
 from baloot_score.scoring.model import Outcome, Points, Team
+from baloot_score.ui.board.elided import ElidedLabel
 from baloot_score.ui.controls.announcing import announce
 from baloot_score.ui.controls.button import PrimaryButton, QuietButton
-from baloot_score.ui.board.elided import ElidedLabel
 from baloot_score.ui.controls.label import Label
 from baloot_score.ui.controls.painting import CONTROL_RADIUS, TOUCH, body, painting
 from baloot_score.ui.fonts import scaled

@@ -12,9 +12,9 @@ from baloot_score.ui.controls.flow import FlowRow
 from baloot_score.ui.controls.team_chip import TeamChip
 from baloot_score.ui.controls.team_switch import TeamSwitch
 from baloot_score.ui.entry.draft import EntryDraft
+from baloot_score.ui.entry.key_changes import most_of
+from baloot_score.ui.entry.keys import PROJECT_KEYS, EntryKey
 from baloot_score.ui.look import Look
-
-MOST_OF_A_PROJECT = 4
 
 
 class ProjectsRow(FlowRow):
@@ -30,23 +30,26 @@ class ProjectsRow(FlowRow):
         super().__init__(spacing=4)
         words = look.words
         self.team = TeamSwitch(look, words.gettext("Team of the projects"))
+        self.team.set_hint(EntryKey.PROJECTS_TEAM)
         self.team.switched.connect(lambda team: self.edited.emit({"projects_of": team}))
         self.counts = {
             project: CountChip(
                 look,
                 project_word(words, project),
-                1 if project is Project.FOUR_HUNDRED else MOST_OF_A_PROJECT,
+                most_of(project),
             )
             for project in Project
         }
-        for chip in self.counts.values():
+        for project, chip in self.counts.items():
+            chip.set_hint(PROJECT_KEYS[project])
             chip.counted.connect(self._count)
-        self.baloot = TeamChip(look, words.gettext("Baloot"), "F9")
+        self.baloot = TeamChip(look, words.gettext("Baloot"), EntryKey.BALOOT)
         self.baloot.given.connect(lambda team: self.edited.emit({"baloot": team}))
-        self.kaboot = TeamChip(look, words.gettext("Kaboot"), "F8")
+        self.kaboot = TeamChip(look, words.gettext("Kaboot"), EntryKey.KABOOT)
         self.kaboot.given.connect(lambda team: self.edited.emit({"kaboot": team}))
         self.kaboot.setVisible(with_kaboot)
-        self.helper = IconButton(look, "cards", words.gettext("Whose projects count? (F12)"))
+        self.helper = IconButton(look, "cards", words.gettext("Whose projects count?"))
+        self.helper.set_hint(EntryKey.HELPER)
         self.helper.clicked.connect(self.helper_asked)
         for control in (
             self.team,

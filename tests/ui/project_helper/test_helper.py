@@ -202,7 +202,7 @@ def test_the_button_of_the_row_opens_it_for_a_foul_too(person: Person) -> None:
 
 
 def test_a_hand_of_points_alone_has_no_projects(person: Person) -> None:
-    person.click_on(person.say("Direct points"), person.window.table.entry)
+    person.click_on(person.say("Quick entry"), person.window.table.entry)
     person.press(HELP)
     assert not any(d.isVisible() for d in person.window.findChildren(ProjectHelper))
 

@@ -200,7 +200,7 @@ def test_a_hand_is_recorded_with_the_mouse_alone(person: Person) -> None:
 
 def test_points_fouls_and_redeals_have_forms_of_their_own(person: Person) -> None:
     entry = person.window.table.entry
-    person.click_on(person.say("Direct points"), entry.tabs)
+    person.click_on(person.say("Quick entry"), entry.tabs)
     person.type("10")
     person.press(Qt.Key.Key_Tab)
     person.type("16")

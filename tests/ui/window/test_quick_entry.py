@@ -16,7 +16,7 @@ ENTER, TAB = Qt.Key.Key_Return, Qt.Key.Key_Tab
 
 def direct(person: Person) -> DirectForm:
     """The form for points alone, brought to the front."""
-    person.click_on(person.say("Direct points"), person.window.table.entry)
+    person.click_on(person.say("Quick entry"), person.window.table.entry)
     form = person.window.table.entry.direct
     assert form.isVisible()
     return form

@@ -1,0 +1,62 @@
+"""The forms one behind the other, as high as there is room, and the keypad beside them."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from PySide6.QtCore import Qt
+from PySide6.QtGui import QResizeEvent
+from PySide6.QtWidgets import QApplication, QFrame, QScrollArea, QVBoxLayout, QWidget
+
+from baloot_score.ui.controls.digit_field import DigitField
+from baloot_score.ui.entry.forms import Form
+from baloot_score.ui.fonts import scaled
+
+
+class FormArea(QScrollArea):
+    """Scrolls the form that is shown; no stack of pages, which would be as high as the largest."""
+
+    def __init__(self, forms: Iterable[Form], widest: Iterable[Form]) -> None:
+        """Put the forms in; it is never narrower than the widest of them."""
+        super().__init__()
+        self.setWidgetResizable(True)
+        self.setFrameShape(QScrollArea.Shape.NoFrame)
+        self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        content = QWidget()
+        self.column = QVBoxLayout(content)
+        self.column.setContentsMargins(0, 0, 0, 0)
+        for form in forms:
+            self.column.addWidget(form)
+        self.setWidget(content)
+        self._widest = tuple(widest)
+        self.set_alone(alone=False)
+        app = QApplication.instance()
+        if isinstance(app, QApplication):
+            app.focusChanged.connect(self._follow_focus)
+        for ground in (self.viewport(), content):
+            ground.setAutoFillBackground(False)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Keep in sight what has the keys."""
+        super().resizeEvent(event)
+        self._follow_focus(None, QApplication.focusWidget())
+
+    def _follow_focus(self, _before: QWidget | None, now: QWidget | None) -> None:
+        """Scroll to what gets the keys; not under a finger that is about to be lifted."""
+        pressed = QApplication.mouseButtons() != Qt.MouseButton.NoButton
+        if now is None or pressed or not self.isAncestorOf(now):
+            return
+        whole = now
+        while isinstance(parent := whole.parentWidget(), (DigitField, QFrame)):
+            whole = parent
+        self.ensureWidgetVisible(whole, 0, scaled(12))
+
+    def set_alone(self, *, alone: bool) -> None:
+        """Whether nothing stands beside it: then it takes the width that there is.
+
+        Only its height scrolls: what is wider than the panel could not be reached.
+        """
+        bar = self.verticalScrollBar().sizeHint().width()
+        whole = max(form.whole_width() for form in self._widest) + bar
+        self.setMinimumWidth(0 if alone else whole)

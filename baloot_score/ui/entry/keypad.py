@@ -1,0 +1,106 @@
+"""A keypad on the screen for fingers: it types into the field that has the keys."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QRectF, QSize, Qt, Signal
+from PySide6.QtGui import QPaintEvent
+from PySide6.QtWidgets import QGridLayout, QSizePolicy, QWidget
+
+from baloot_score.ui.controls.button import PaintedButton
+from baloot_score.ui.controls.painting import (
+    CHIP_RADIUS,
+    body,
+    centred_text,
+    painting,
+    touch,
+)
+from baloot_score.ui.fonts import font, scaled
+from baloot_score.ui.icons import paint_icon
+from baloot_score.ui.look import Look
+
+_DIGITS = ("123", "456", "789", " 0 ")
+_GAP = 6
+
+
+class KeypadKey(PaintedButton):
+    """One key: a digit, or an icon with words for screen readers."""
+
+    SIDE = 48
+    _ICON = 24
+
+    def __init__(self, look: Look, label: str, icon_name: str = "") -> None:
+        """Make a key that never takes the focus."""
+        self._icon_name = icon_name
+        super().__init__(look, label)
+        self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Expanding)
+        if icon_name:
+            self.setToolTip(label)
+
+    def sizeHint(self) -> QSize:
+        """Large enough for a finger."""
+        return QSize(touch(self.SIDE), touch(self.SIDE))
+
+    def minimumSizeHint(self) -> QSize:
+        return QSize(touch(), touch())
+
+    def paintEvent(self, _event: QPaintEvent) -> None:
+        color = self.look.theme.color
+        tokens = self.look.theme.tokens
+        with painting(self) as painter:
+            area = QRectF(self.rect())
+            fill = self.touched(tokens.sunken if self._icon_name else tokens.background)
+            body(painter, area, CHIP_RADIUS, fill, self.look.theme.edge, 1)
+            if not self._icon_name:
+                centred_text(painter, area, font(22, 600), color("ink"), self.label)
+                return
+            icon = QRectF(0, 0, scaled(self._ICON), scaled(self._ICON))
+            icon.moveCenter(area.center())
+            paint_icon(painter, icon, self._icon_name, self.look, "ink")
+
+
+class Keypad(QWidget):
+    """Ten digits as on a telephone, and three keys that mend or go on."""
+
+    digit_pressed = Signal(int)
+    back_pressed = Signal()
+    """The last digit is to go."""
+    clear_pressed = Signal()
+    """All digits of the field are to go."""
+    next_pressed = Signal()
+    """What is typed next is for the other field."""
+
+    def __init__(self, look: Look) -> None:
+        """Make the keypad in the digits that people chose."""
+        super().__init__()
+        words = look.words
+        self.setAccessibleName(words.gettext("Keypad"))
+        # Keys of numbers stand in the same order in every language.
+        self.setLayoutDirection(Qt.LayoutDirection.LeftToRight)
+        self.digits: dict[int, KeypadKey] = {}
+        self.back = KeypadKey(look, words.gettext("Delete the last digit"), "backspace")
+        self.clear = KeypadKey(look, words.gettext("Empty the field"), "close")
+        self.next = KeypadKey(look, words.gettext("The other field"), "swap")
+        grid = QGridLayout(self)
+        grid.setContentsMargins(0, 0, 0, 0)
+        grid.setSpacing(scaled(_GAP))
+        for line, digits in enumerate(_DIGITS):
+            for column, digit in enumerate(digits):
+                if digit != " ":
+                    self._add_digit(look, grid, int(digit), (line, column))
+        grid.addWidget(self.clear, 3, 0)
+        grid.addWidget(self.back, 3, 2)
+        grid.addWidget(self.next, 4, 0, 1, 3)
+        self.back.clicked.connect(self.back_pressed)
+        self.clear.clicked.connect(self.clear_pressed)
+        self.next.clicked.connect(self.next_pressed)
+        # A held key goes on, as on a keyboard.
+        self.back.setAutoRepeat(True)
+        self.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Preferred)
+        self.setMaximumHeight(5 * touch(64) + 4 * scaled(_GAP))
+
+    def _add_digit(self, look: Look, grid: QGridLayout, digit: int, place: tuple[int, int]) -> None:
+        key = KeypadKey(look, look.words.number(digit))
+        key.clicked.connect(lambda: self.digit_pressed.emit(digit))
+        self.digits[digit] = key
+        grid.addWidget(key, *place)

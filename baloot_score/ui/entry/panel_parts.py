@@ -1,0 +1,117 @@
+"""What the entry panel consists of, and how it is laid out."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
+
+from baloot_score.ui.controls.button import IconButton
+from baloot_score.ui.controls.digit_field import DigitField
+from baloot_score.ui.controls.tab_line import TabLine
+from baloot_score.ui.entry.draft import EntryDraft, EntryKind
+from baloot_score.ui.entry.form_area import FormArea
+from baloot_score.ui.entry.forms import BoughtForm, Form
+from baloot_score.ui.entry.keypad import Keypad
+from baloot_score.ui.entry.keys import EntryKey
+from baloot_score.ui.entry.other_forms import DirectForm, RedealForm
+from baloot_score.ui.entry.preview_bar import PreviewBar
+from baloot_score.ui.fonts import scaled
+from baloot_score.ui.look import Look
+
+
+class PanelParts:
+    """Tabs at the top, the form with the keypad beside it, and the preview at the foot."""
+
+    def __init__(self, look: Look, panel: QWidget) -> None:
+        """Make all parts and lay them out in the panel."""
+        words = look.words
+        self.tabs = TabLine(look, words.gettext("Kind of hand"))
+        self.played = BoughtForm(look, foul=False)
+        self.foul = BoughtForm(look, foul=True)
+        self.direct = DirectForm(look)
+        self.forms: dict[EntryKind, Form] = {
+            EntryKind.PLAYED: self.played,
+            EntryKind.DIRECT: self.direct,
+            EntryKind.FOUL: self.foul,
+            EntryKind.REDEAL: RedealForm(look),
+        }
+        for kind, title in (
+            (EntryKind.PLAYED, words.gettext("Full hand")),
+            (EntryKind.DIRECT, words.gettext("Quick entry")),
+            (EntryKind.FOUL, words.gettext("Foul")),
+            (EntryKind.REDEAL, words.gettext("Redeal")),
+        ):
+            self.tabs.add(kind, title)
+        self.clear = IconButton(look, "trash", words.gettext("Clear what was entered"))
+        self.clear.set_hint("Esc")
+        self.keypad_switch = IconButton(look, "keypad", words.gettext("Keypad on the screen"))
+        self.keypad_switch.set_hint(EntryKey.KEYPAD)
+        self.tabs.add_at_end(self.clear)
+        self.tabs.add_at_end(self.keypad_switch)
+        self.keypad = Keypad(look)
+        self.keypad.hide()
+        self.preview = PreviewBar(look)
+        self._panel, self._low = panel, False
+        self._column = QVBoxLayout(panel)
+        self._area = FormArea(self.forms.values(), (self.played, self.foul))
+        self._lay_out()
+
+    def number_fields(self) -> dict[str, DigitField]:
+        """All fields for numbers by their names."""
+        return {
+            name: field
+            for form in self.forms.values()
+            for name, field in form.number_fields.items()
+        }
+
+    def show_form(self, form: Form, draft: EntryDraft, *, editing: bool) -> None:
+        """Bring the form of a draft to the front."""
+        self.tabs.set_value(draft.kind)
+        for other in self.forms.values():
+            other.setVisible(other is form)
+        form.show_draft(draft)
+        self.preview.show_editing(editing=editing)
+        self.clear.setVisible(not editing and not (draft.is_empty and not form.has_unread_text))
+
+    def show_keypad(self, *, shown: bool) -> None:
+        """Put the keypad beside the form, or take it away."""
+        self.keypad.setVisible(shown)
+
+    def set_room(self, *, alone: bool, low: bool) -> None:
+        """Tell whether the panel has the page for itself, and whether height is scarce.
+
+        Then all is as low as text and fingers allow, and the tabs scroll with the form.
+        """
+        self._area.set_alone(alone=alone)
+        if low == self._low:
+            return
+        self._low = low
+        self.tabs.set_low(low)
+        self.preview.set_low(low)
+        for button in (self.clear, self.keypad_switch):
+            button.set_low(low)
+        place = self._area.column if low else self._column
+        place.insertWidget(0, self.tabs)
+        self.tabs.show()
+        self._inset()
+
+    def _inset(self) -> None:
+        """Keep the parts off the edges of the panel and off each other."""
+        if self._low:
+            self._panel.setContentsMargins(scaled(8), 4, scaled(8), 6)
+            self._column.setSpacing(4)
+        else:
+            self._panel.setContentsMargins(scaled(16), scaled(2), scaled(16), scaled(14))
+            self._column.setSpacing(scaled(8))
+
+    def _lay_out(self) -> None:
+        column = self._column
+        column.setContentsMargins(0, 0, 0, 0)
+        self._inset()
+        column.addWidget(self.tabs)
+        middle = QHBoxLayout()
+        middle.setSpacing(scaled(12))
+        middle.addWidget(self._area, 1)
+        middle.addWidget(self.keypad, 0, Qt.AlignmentFlag.AlignTop)
+        column.addLayout(middle, 1)
+        column.addWidget(self.preview)
