@@ -15,7 +15,14 @@ from baloot_score.session.house_rules import HouseRules
 from baloot_score.session.listeners import Change, Way
 from baloot_score.session.opened import OpenSession
 from baloot_score.session.starting import open_session, start_session
-from baloot_score.session.table_commands import CorrectDealer, Dealers, Names, Rename, SetSeries
+from baloot_score.session.table_commands import (
+    CorrectDealer,
+    Dealers,
+    Names,
+    Rename,
+    SetSeries,
+    Together,
+)
 from baloot_score.store.errors import StoreError, StoreReason
 from baloot_score.store.house_rules import HouseRule
 from baloot_score.store.loading import SessionSummary
@@ -42,6 +49,7 @@ __all__ = [
     "SetSeries",
     "StoreError",
     "StoreReason",
+    "Together",
     "Way",
     "open_session",
     "start_session",

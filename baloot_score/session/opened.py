@@ -24,7 +24,7 @@ from baloot_score.scoring.problems import Situation, hand_problems
 from baloot_score.scoring.rule_change import next_start, with_rules
 from baloot_score.scoring.rules import RuleSet
 from baloot_score.scoring.series import check_series, first_to_win
-from baloot_score.scoring.standings import Standings, dealer_after, session_standings, standings
+from baloot_score.scoring.standings import Standings, session_standings, standings
 from baloot_score.session.commands import (
     ChangeRules,
     Command,
@@ -43,6 +43,8 @@ from baloot_score.session.table_commands import (
     Names,
     Rename,
     SetSeries,
+    Together,
+    corrected_dealers,
 )
 from baloot_score.store.repository import Repository
 
@@ -229,21 +231,14 @@ class OpenSession:
         deals already changes nothing: there is nothing to undo and nobody is told.
 
         Raises:
+            ValueError: when it is no seat.
             StoreError: when it could not be saved.
 
         """
         place = len(self.session.games) - 1
-        game, folded = self.session.games[place], self.standings[place]
-        old = Dealers(game.dealer, game.next_dealer)
-        if seat is folded.next_dealer:
-            return Change(CorrectDealer(place, old, old), Way.DONE, self.session)
-        if not folded.rows:
-            new = Dealers(seat, None)
-        else:
-            last = folded.rows[-1]
-            due = dealer_after(last.hand, last.dealer)
-            new = Dealers(game.dealer, None if seat is due else seat)
-        return self._do(CorrectDealer(place, old, new))
+        game = self.session.games[place]
+        new = corrected_dealers(game, self.standings[place], seat)
+        return self._do_if_new(CorrectDealer(place, Dealers.of(game), new))
 
     def new_game(self, *, players: Players | None = None) -> Change:
         """Begin a game: it starts like the last one, and whose deal it is goes on.
@@ -282,10 +277,8 @@ class OpenSession:
 
         """
         old = self.session
-        command = Rename(Names.of(old), renamed(old, storable(title), storable_teams(teams)))
-        if command.old == command.new:
-            return Change(command, Way.DONE, old)
-        return self._do(command)
+        new = renamed(old, storable(title), storable_teams(teams))
+        return self._do_if_new(Rename(Names.of(old), new))
 
     def set_series(self, series: int | None) -> Change:
         """Say how many games the evening is played to at most; `None` for an open end.
@@ -298,10 +291,25 @@ class OpenSession:
 
         """
         check_series(series)
-        command = SetSeries(self.session.series, series)
-        if command.old == command.new:
-            return Change(command, Way.DONE, self.session)
-        return self._do(command)
+        return self._do_if_new(SetSeries(self.session.series, series))
+
+    def arrange(self, title: str, teams: PerTeam[TeamSheet], series: int | None) -> Change:
+        """Give other names and another series in one step, as `rename` and `set_series` do.
+
+        Raises:
+            ValueError: when no series is played to so many games.
+            StoreError: when it could not be saved.
+
+        """
+        check_series(series)
+        old = self.session
+        names = Rename(Names.of(old), renamed(old, storable(title), storable_teams(teams)))
+        length = SetSeries(old.series, series)
+        if length.old == length.new:
+            return self._do_if_new(names)
+        if names.old == names.new:
+            return self._do_if_new(length)
+        return self._do(Together((names, length)))
 
     def change_rules(self, rules: RuleSet, *, rescore: bool) -> Change:
         """Give the session other rules; `rule_change_difference` tells before what that changes.
@@ -320,10 +328,7 @@ class OpenSession:
         old = self.session
         rules = replace(rules, name=storable(rules.name))
         new = with_rules(old, rules, rescore=rescore)
-        command = ChangeRules(RulesInForce.of(old), RulesInForce.of(new))
-        if command.old == command.new:
-            return Change(command, Way.DONE, old)
-        return self._do(command)
+        return self._do_if_new(ChangeRules(RulesInForce.of(old), RulesInForce.of(new)))
 
     def undo(self) -> Change | None:
         """Take the last command back; `None` when there is none. Raises `StoreError`."""
@@ -348,6 +353,12 @@ class OpenSession:
         self._undo.append(command)
         self._redo.clear()
         return self._told(command, Way.DONE)
+
+    def _do_if_new(self, command: Rename | CorrectDealer | SetSeries | ChangeRules) -> Change:
+        """Do a command that changes something; another is no step, and nobody is told."""
+        if command.old == command.new:
+            return Change(command, Way.DONE, self.session)
+        return self._do(command)
 
     def _store(self, command: Command) -> None:
         """The one path of every change: commit it, and only then show it."""

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from dataclasses import dataclass, replace
 
-from baloot_score.scoring.model import PerTeam, Players, Seat, Session, TeamSheet
+from baloot_score.scoring.model import Game, PerTeam, Players, Seat, Session, TeamSheet
+from baloot_score.scoring.standings import Standings, dealer_after
 from baloot_score.session.commands import with_game
 from baloot_score.store.repository import Repository
 
@@ -58,6 +59,33 @@ class Dealers:
     first: Seat | None
     next: Seat | None
 
+    @classmethod
+    def of(cls, game: Game) -> Dealers:
+        """Those of a game."""
+        return cls(game.dealer, game.next_dealer)
+
+
+def corrected_dealers(game: Game, folded: Standings, seat: Seat) -> Dealers:
+    """The dealers of a game so that a seat deals the hand to come (RULES.md section 10).
+
+    Args:
+        game: the game.
+        folded: its standings.
+        seat: who deals; where the turn comes there by itself, nothing is corrected.
+
+    Raises:
+        ValueError: when it is no seat.
+
+    """
+    seat = Seat(seat)
+    if seat is folded.next_dealer:
+        return Dealers.of(game)
+    if not folded.rows:
+        return Dealers(seat, None)
+    last = folded.rows[-1]
+    due = dealer_after(last.hand, last.dealer)
+    return Dealers(game.dealer, None if seat is due else seat)
+
 
 @dataclass(frozen=True, slots=True)
 class CorrectDealer:
@@ -101,3 +129,25 @@ class SetSeries:
     def write(self, repository: Repository, session_id: str) -> None:
         """Write the number."""
         repository.write_series(session_id, self.new)
+
+
+@dataclass(frozen=True, slots=True)
+class Together:
+    """Several changes of the session as a whole that are one step: done and undone as one."""
+
+    commands: tuple[Rename | SetSeries, ...]
+
+    def applied(self, session: Session) -> Session:
+        """The session after all of them."""
+        for command in self.commands:
+            session = command.applied(session)
+        return session
+
+    def inverse(self) -> Together:
+        """Each taken back, the last one first."""
+        return Together(tuple(command.inverse() for command in reversed(self.commands)))
+
+    def write(self, repository: Repository, session_id: str) -> None:
+        """Write each of them."""
+        for command in self.commands:
+            command.write(repository, session_id)

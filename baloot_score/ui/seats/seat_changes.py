@@ -59,12 +59,7 @@ class SeatChanges(QObject):
         """Give the session other names and another series, in one step that undo takes back."""
         session, words = self._session, self._words
         before = session.session
-
-        def change() -> None:
-            session.rename(title, teams)
-            session.set_series(series)
-
-        if self._attempt(change):
+        if self._attempt(lambda: session.arrange(title, teams, series)):
             after = session.session
             if after.series != before.series:
                 self._tell(series_sentence(words, after.series))
