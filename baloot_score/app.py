@@ -6,6 +6,7 @@ import sys
 from collections.abc import Callable
 from contextlib import ExitStack, suppress
 from dataclasses import dataclass, field, replace
+from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -194,7 +195,10 @@ def make_the_window(start: Startup) -> None:
     start.window = MainWindow(StoredDesk(start), _look(start), session)
     start.closing.callback(start.window.deleteLater)
     start.window.settings_changed.connect(lambda settings: _change_settings(start, settings))
-    start.application.styleHints().colorSchemeChanged.connect(lambda _: _follow_system(start))
+    hints = start.application.styleHints()
+    follow_system = partial(_follow_system, start)
+    hints.colorSchemeChanged.connect(follow_system)
+    start.closing.callback(hints.colorSchemeChanged.disconnect, follow_system)
     if failed is not None:
         start.window.say(failed)
 
@@ -342,7 +346,7 @@ def _change_settings(start: Startup, settings: Settings) -> None:
         start.window.warn(sentence.format(path=start.words.name(str(start.paths.config))))
 
 
-def _follow_system(start: Startup) -> None:
+def _follow_system(start: Startup, _scheme: object) -> None:
     """Become light or dark with the system, unless one of them was chosen."""
     from baloot_score.ui.settings import ThemeChoice
 

@@ -8,7 +8,7 @@ from dataclasses import asdict, dataclass
 from pathlib import Path
 from typing import Any
 
-from PySide6.QtCore import QPoint, QRect, QSize
+from PySide6.QtCore import QRect, QSize
 from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import QWidget
 
@@ -76,13 +76,14 @@ def fitted(area: QRect, screens: Sequence[QRect]) -> QRect:
     """
     screen = max(screens, key=lambda free: _shared(area, free))
     size = area.size().boundedTo(screen.size() - QSize(*FRAME))
+    whole = QRect(area.topLeft(), size + QSize(*FRAME))
     if not _shared(area, screen):
-        corner = screen.center() - QPoint(size.width() // 2, size.height() // 2)
-        return QRect(corner, size)
-    last = screen.bottomRight() - QPoint(size.width() + FRAME[0], size.height() + FRAME[1])
-    x = max(screen.left(), min(area.left(), last.x() + 1))
-    y = max(screen.top(), min(area.top(), last.y() + 1))
-    return QRect(QPoint(x, y), size)
+        whole.moveCenter(screen.center())
+    whole.moveRight(min(whole.right(), screen.right()))
+    whole.moveBottom(min(whole.bottom(), screen.bottom()))
+    whole.moveLeft(max(whole.left(), screen.left()))
+    whole.moveTop(max(whole.top(), screen.top()))
+    return QRect(whole.topLeft(), size)
 
 
 def _shared(one: QRect, other: QRect) -> int:

@@ -2,34 +2,170 @@
 
 from __future__ import annotations
 
+import json
 import os
+from dataclasses import asdict, fields, replace
 from pathlib import Path
+from typing import Any
 
 import pytest
+from hypothesis import given
+from hypothesis import strategies as st
 
-from baloot_score.i18n.digits import Digits
-from baloot_score.ui.settings import Settings, ThemeChoice, read_settings, write_settings
+from baloot_score.i18n.calendars import Calendar
+from baloot_score.i18n.words import LANGUAGES
+from baloot_score.ui.settings import (
+    LARGEST_FILE,
+    TEXT_SCALES,
+    Animations,
+    DigitsChoice,
+    EntryWay,
+    Settings,
+    ThemeChoice,
+    read_settings,
+    write_settings,
+)
+
+CHOICES: dict[str, st.SearchStrategy[Any]] = {
+    "language": st.sampled_from(LANGUAGES),
+    "digits": st.sampled_from(DigitsChoice),
+    "theme": st.sampled_from(ThemeChoice),
+    "calendar": st.sampled_from(Calendar),
+    "text_scale": st.sampled_from(TEXT_SCALES),
+    "keep_awake": st.booleans(),
+    "animations": st.sampled_from(Animations),
+    "entry_way": st.sampled_from(EntryWay),
+    "keypad": st.booleans(),
+}
+JSON = st.recursive(
+    st.none() | st.booleans() | st.integers() | st.floats() | st.text(),
+    lambda inner: st.lists(inner, max_size=3) | st.dictionaries(st.text(), inner, max_size=3),
+    max_leaves=6,
+)
 
 
-def test_settings_come_back_as_they_were_kept(tmp_path: Path) -> None:
-    chosen = Settings("en", Digits.ARABIC_INDIC, ThemeChoice.DARK)
-    write_settings(tmp_path / "new", chosen)
-    assert read_settings(tmp_path / "new") == chosen
+@pytest.fixture(scope="module")
+def folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """One folder for all examples of a property."""
+    return tmp_path_factory.mktemp("settings")
 
 
-def test_arabic_is_the_language_until_another_is_set(tmp_path: Path) -> None:
-    assert read_settings(tmp_path) == Settings("ar", Digits.WESTERN, ThemeChoice.SYSTEM)
+def test_every_setting_is_tried_here() -> None:
+    assert CHOICES.keys() == {field.name for field in fields(Settings)}
 
 
-def test_one_damaged_setting_leaves_the_others(tmp_path: Path) -> None:
-    (tmp_path / "settings.json").write_text('{"language": "en", "digits": 7, "theme": "dark"}')
-    assert read_settings(tmp_path) == Settings("en", Digits.WESTERN, ThemeChoice.DARK)
+@given(st.builds(Settings, **CHOICES))
+def test_settings_come_back_as_they_were_kept(folder: Path, chosen: Settings) -> None:
+    write_settings(folder / "new", chosen)
+    assert read_settings(folder / "new") == chosen
 
 
-def test_what_is_no_settings_file_is_no_fault(tmp_path: Path) -> None:
-    for content in (b"", b"\xff\xfe", b"[1]", b'{"language": ["en"]}', b"[" * 100_000):
-        (tmp_path / "settings.json").write_bytes(content)
-        assert read_settings(tmp_path) == Settings()
+def test_a_new_window_speaks_arabic_and_follows_the_system(tmp_path: Path) -> None:
+    assert read_settings(tmp_path) == Settings(
+        language="ar",
+        digits=DigitsChoice.SYSTEM,
+        theme=ThemeChoice.SYSTEM,
+        calendar=Calendar.GREGORIAN,
+        text_scale=1.0,
+        keep_awake=True,
+        animations=Animations.SYSTEM,
+        entry_way=EntryWay.FULL,
+        keypad=False,
+    )
+
+
+def test_text_is_shown_in_whole_pixels() -> None:
+    assert [15 * scale for scale in TEXT_SCALES] == [round(15 * scale) for scale in TEXT_SCALES]
+    assert (TEXT_SCALES[0], TEXT_SCALES[-1]) == (0.8, 2.0)
+
+
+@given(st.builds(Settings, **CHOICES), st.dictionaries(st.sampled_from(sorted(CHOICES)), JSON))
+def test_damaged_settings_leave_the_others(
+    folder: Path, chosen: Settings, damaged: dict[str, Any]
+) -> None:
+    write_settings(folder, chosen)
+    file = folder / "settings.json"
+    file.write_text(json.dumps(json.loads(file.read_text("utf-8")) | damaged), "utf-8")
+    read = read_settings(folder)
+    sound = {name: getattr(chosen, name) for name in CHOICES if name not in damaged}
+    assert {name: getattr(read, name) for name in sound} == sound
+    # What was read in the place of damage is nothing but a setting again.
+    write_settings(folder, read)
+    assert read_settings(folder) == read
+
+
+@pytest.mark.parametrize(
+    ("field", "value"),
+    [
+        ("language", "fr"),
+        ("language", ["en"]),
+        ("digits", 7),
+        ("theme", "sepia"),
+        ("calendar", None),
+        ("text_scale", 1.3),
+        ("text_scale", True),
+        ("text_scale", float("nan")),
+        ("text_scale", "1.4"),
+        ("keep_awake", 0),
+        ("animations", True),
+        ("entry_way", "FULL"),
+        ("keypad", "yes"),
+    ],
+)
+def test_what_is_no_answer_falls_back_to_the_default(
+    tmp_path: Path, field: str, value: object
+) -> None:
+    chosen = Settings(
+        "en",
+        DigitsChoice.WESTERN,
+        ThemeChoice.DARK,
+        Calendar.BOTH,
+        1.6,
+        keep_awake=False,
+        animations=Animations.OFF,
+        entry_way=EntryWay.QUICK,
+        keypad=True,
+    )
+    (tmp_path / "settings.json").write_text(json.dumps({**asdict(chosen), field: value}), "utf-8")
+    default = getattr(Settings(), field)
+    assert read_settings(tmp_path) == replace(chosen, **{field: default})
+
+
+@given(st.binary() | st.text().map(str.encode) | JSON.map(json.dumps).map(str.encode))
+def test_what_is_no_settings_file_is_no_fault(folder: Path, content: bytes) -> None:
+    (folder / "settings.json").write_bytes(content)
+    assert isinstance(read_settings(folder), Settings)
+    write_settings(folder, Settings("en"))
+    assert read_settings(folder) == Settings("en")
+
+
+@pytest.mark.parametrize(
+    "content", [b"\xff\xfe", b"[1]", b"[" * 60_000, b" " * LARGEST_FILE + b"{}"]
+)
+def test_whatever_else_is_in_the_file_the_window_opens(tmp_path: Path, content: bytes) -> None:
+    (tmp_path / "settings.json").write_bytes(content)
+    assert read_settings(tmp_path) == Settings()
+
+
+@given(st.dictionaries(st.text().filter(lambda name: name not in CHOICES), JSON))
+def test_settings_of_a_newer_version_are_kept(folder: Path, newer: dict[str, Any]) -> None:
+    file = folder / "settings.json"
+    file.write_text(json.dumps(newer), "utf-8")
+    write_settings(folder, Settings("en"))
+    kept = json.loads(file.read_text("utf-8"))
+    assert json.dumps({name: kept[name] for name in newer}) == json.dumps(newer)
+    assert read_settings(folder) == Settings("en")
+
+
+@pytest.mark.parametrize(
+    "newer", ['"' + "\u0628" * 20_000 + '"', "[" * 5_000 + "]" * 5_000], ids=["long", "deep"]
+)
+def test_a_newer_field_that_cannot_be_kept_does_not_cost_the_settings(
+    tmp_path: Path, newer: str
+) -> None:
+    (tmp_path / "settings.json").write_text(f'{{"newer": {newer}}}', "utf-8")
+    write_settings(tmp_path, Settings("en"))
+    assert read_settings(tmp_path) == Settings("en")
 
 
 @pytest.mark.skipif(not hasattr(os, "mkfifo"), reason="this system has no pipes in folders")
