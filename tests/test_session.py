@@ -279,6 +279,8 @@ def test_every_change_makes_its_session_the_latest(repository: Repository) -> No
         lambda opened: opened.redo(),
         lambda opened: opened.new_game(),
         lambda opened: opened.remove(0, 0),
+        lambda opened: opened.correct_dealer(Seat.LEFT),
+        lambda opened: opened.set_series(3),
     )
     for change in changes:
         for opened in (first, second):
@@ -383,6 +385,11 @@ def test_undo_and_redo_walk_through_all_that_was_done(
         lambda: opened.record(us(0, 16)),
         lambda: opened.remove(0, 1),
         lambda: opened.insert(0, 0, RedealHand()),
+        lambda: opened.correct_dealer(Seat.FAR),
+        lambda: opened.record(us(5)),
+        lambda: opened.set_series(7),
+        lambda: opened.new_game(players=PerTeam(("عمر",), ("سعد", "بدر"))),
+        lambda: opened.rename("الخميس", PerTeam(TeamSheet("", ("عمرو",)), NAMES.them)),
     )
     for command in commands:
         command()
@@ -407,7 +414,13 @@ def test_the_inverse_of_an_inverse_is_the_command_itself(opened: OpenSession) ->
         opened.rename("x", NAMES),
         opened.new_game(),
         opened.record(us(1)),
+        opened.correct_dealer(Seat.LEFT),
+        opened.record(us(1)),
         opened.remove(0, 0),
+        opened.remove(1, 1),
+        opened.set_series(3),
+        opened.new_game(players=PerTeam(("عمر",), ("سعد", "بدر"))),
+        opened.rename("x", PerTeam(TeamSheet("", ("عمرو",)), NAMES.them)),
     ):
         assert change.command.inverse() != change.command
         assert change.command.inverse().inverse() == change.command
@@ -520,8 +533,10 @@ def test_a_change_says_which_game_it_touched(opened: OpenSession) -> None:
         opened.edit(0, 0, us(16)).game,
         opened.remove(0, 0).game,
         opened.rename("x", NAMES).game,
+        opened.correct_dealer(Seat.LEFT).game,
+        opened.set_series(3).game,
     ]
-    assert touched == [0, 1, 0, 0, None]
+    assert touched == [0, 1, 0, 0, None, 1, None]
 
 
 def test_when_a_listener_hears_of_a_change_it_is_already_stored(

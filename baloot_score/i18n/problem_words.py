@@ -179,6 +179,12 @@ def _gate_never_opens(words: Words, _field: str, details: Details) -> str:
     return message.format(**_shown(words, details))
 
 
+def _seat_of_others(words: Words, field: str, _details: Details) -> str:
+    if field.rpartition(".")[2] == "buyer_seat":
+        return words.gettext("This player is not of the team that bought")
+    return words.gettext("This player is of the other team")
+
+
 def _no_such_rules(words: Words, _field: str, details: Details) -> str:
     message = (
         words.gettext("There are no earlier rules {value}: the highest number is {last}")
@@ -248,7 +254,7 @@ _SENTENCES: Mapping[ProblemCode, Sentence] = {
     ProblemCode.FOUR_WORTH_NOTHING: _fixed(
         N_("Four 7s, 8s or 9s are no project: only from the 10s up")
     ),
-    ProblemCode.SEAT_OF_OTHERS: _fixed(N_("This player is of the other team")),
+    ProblemCode.SEAT_OF_OTHERS: _seat_of_others,
     ProblemCode.PLAYER_PROJECTS: _fixed(
         N_("A player declares at most {most} projects, and here are {count}")
     ),

@@ -27,13 +27,25 @@ _NAMES = (
         "games",
         "start_points",
         "dealer",
+        "next_dealer",
         "hands",
         "name",
         "players",
         "preset",
         "overrides",
     ),
-    *("kind", "contract", "buyer", "level", "abnat", "projects", "baloot", "kaboot", "by"),
+    *(
+        "kind",
+        "contract",
+        "buyer",
+        "buyer_seat",
+        "level",
+        "abnat",
+        "projects",
+        "baloot",
+        "kaboot",
+        "by",
+    ),
     *("locked", "points", "deal_stays", "recorded_at", *TEAMS, *OVERRIDABLE),
 )
 
@@ -69,7 +81,9 @@ def _offset(hand: dict[str, Any]) -> dict[str, Any]:
     return hand | {"recorded_at": hand["recorded_at"] + "+03:00"}
 
 
-team_sheets = st.builds(TeamSheet, names, st.lists(names, max_size=2).map(tuple))
+players = st.lists(names, max_size=2).map(tuple)
+team_sheets = st.builds(TeamSheet, names, players)
+seats = st.none() | st.sampled_from(Seat)
 
 
 @st.composite
@@ -87,7 +101,9 @@ def sessions(draw: st.DrawFn) -> Session:
         Game,
         hands=st.lists(hand, max_size=4).map(tuple),
         start_points=st.integers(0, max(one.target for one in (rules, *earlier)) - 1),
-        dealer=st.none() | st.sampled_from(Seat),
+        dealer=seats,
+        next_dealer=seats,
+        players=st.none() | st.builds(PerTeam, players, players),
     )
     return Session(
         id=str(UUID(int=draw(st.integers(0, 2**128 - 1)))),

@@ -143,6 +143,44 @@ WRONG: list[tuple[Data, str, str]] = [
         "sessions[0].games[0].dealer",
         "4 is not between 0 and 3",
     ),
+    (
+        of_session(games=[{"hands": [], "next_dealer": 4}]),
+        "sessions[0].games[0].next_dealer",
+        "4 is not between 0 and 3",
+    ),
+    (of_session(games=[{"hands": [], "players": []}]), "sessions[0].games[0].players", OBJECT),
+    (
+        of_session(games=[{"hands": [], "players": {"them": None}}]),
+        "sessions[0].games[0].players.them",
+        LIST,
+    ),
+    (
+        of_session(games=[{"hands": [], "players": {"us": ["a"] * 3}}]),
+        "sessions[0].games[0].players.us",
+        "3 are too many: 2 are the most",
+    ),
+    (
+        of_session(games=[{"hands": [], "players": {"us": ["a", 2]}}]),
+        "sessions[0].games[0].players.us[1]",
+        TEXT,
+    ),
+    (
+        of_session(games=[{"hands": [], "players": {"us": ["x" * 201]}}]),
+        "sessions[0].games[0].players.us[0]",
+        "201 characters are too long: 200 are the most",
+    ),
+    (
+        of_hand(PLAYED | {"buyer_seat": 3}),
+        f"{HAND}.buyer_seat",
+        "This player is not of the team that bought",
+    ),
+    (of_hand(PLAYED | {"buyer_seat": 4}), f"{HAND}.buyer_seat", "4 is not between 0 and 3"),
+    (of_hand(PLAYED | {"buyer_seat": "far"}), f"{HAND}.buyer_seat", NUMBER),
+    (
+        of_hand({"kind": "foul", "contract": "sun", "by": "us", "buyer_seat": 0}),
+        f"{HAND}.buyer",
+        "The buyer is missing: which team bought the hand?",
+    ),
     (of_session(games=[{"hands": [], "dealer": False}]), "sessions[0].games[0].dealer", NUMBER),
     (
         of_session(

@@ -121,6 +121,27 @@ def test_what_may_be_said_is_kept() -> None:
     assert found.undated == frozenset()
 
 
+def test_who_sat_where_who_bought_and_who_deals_next_is_read() -> None:
+    foul = {"kind": "foul", "contract": "sun", "by": "us", "buyer": "them", "buyer_seat": 3}
+    (session,) = read(
+        of_session(
+            teams={"us": {"players": ["Ali", "Omar"]}, "them": {"players": ["Saad", "Badr"]}},
+            games=[
+                {"hands": [PLAYED | {"buyer_seat": 2}, foul], "next_dealer": 0},
+                {"hands": [], "players": {"us": ["Ali", "Saad"]}, "next_dealer": None},
+                {"hands": [], "players": None},
+            ],
+        )
+    ).sessions
+    first, second, third = session.games
+    assert [getattr(hand, "buyer_seat", None) for hand in first.hands] == [Seat.FAR, Seat.LEFT]
+    assert (first.next_dealer, second.next_dealer) == (Seat.NEAR, None)
+    assert (first.players, second.players) == (None, PerTeam(("Ali", "Saad"), ()))
+    assert third == Game()
+    assert session.players_of(0) == PerTeam(("Ali", "Omar"), ("Saad", "Badr"))
+    assert session.players_of(1) == PerTeam(("Ali", "Saad"), ())
+
+
 def test_a_game_starts_as_its_rules_say_when_it_does_not_say_it() -> None:
     mashdood = {"overrides": {"start_points": 52}}
     games = [{"hands": []}, {"hands": [PLAYED | {"earlier_rules": 0}], "start_points": None}]

@@ -3,11 +3,20 @@
 from __future__ import annotations
 
 import json
+from dataclasses import replace
 
 from hypothesis import given
 
 from baloot_score.documents.json_document import read_document, write_document
-from baloot_score.scoring.model import Session
+from baloot_score.scoring.model import (
+    Contract,
+    Game,
+    PerTeam,
+    PlayedHand,
+    Seat,
+    Session,
+    Team,
+)
 from baloot_score.scoring.rule_change import with_rules
 from baloot_score.scoring.rules import PRESETS, Preset
 from tests.documents.examples import EXAMPLE, read
@@ -58,6 +67,30 @@ def test_earlier_rules_are_written_where_there_are_any() -> None:
     hands = written["games"][0]["hands"]
     assert [hand["earlier_rules"] for hand in hands] == [0] * 5
     assert [list(hand)[-1] for hand in hands] == ["earlier_rules"] * 5
+
+
+def test_a_game_says_who_deals_and_who_sat_where_only_if_that_is_known() -> None:
+    (session,) = read(EXAMPLE).sessions
+    told = replace(
+        session.games[0],
+        dealer=Seat.NEAR,
+        next_dealer=Seat.LEFT,
+        players=PerTeam(("Ali",), ()),
+    )
+    known, plain = json.loads(write_document([replace(session, games=(told, session.games[0]))]))[
+        "sessions"
+    ][0]["games"]
+    assert list(plain) == ["start_points", "hands"]
+    assert list(known) == ["start_points", "dealer", "next_dealer", "players", "hands"]
+    assert (known["dealer"], known["next_dealer"]) == (0, 3)
+    assert known["players"] == {"us": ["Ali"], "them": []}
+
+
+def test_the_player_who_bought_is_written_after_the_team() -> None:
+    hand = PlayedHand(contract=Contract.SUN, buyer=Team.US, buyer_seat=Seat.FAR, kaboot=Team.US)
+    (session,) = read(EXAMPLE).sessions
+    text = write_document([replace(session, games=(Game(hands=(hand,)),))])
+    assert '"buyer": "us", "buyer_seat": 2, "level"' in text
 
 
 def test_no_session_makes_an_empty_document() -> None:

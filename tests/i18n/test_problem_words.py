@@ -58,6 +58,7 @@ HANDS: list[tuple[dict[str, Any], str]] = [
     (SUN | {"contract": None}, "The contract is missing: sun or hokum"),
     (SUN | {"buyer": None}, "The buyer is missing: which team bought the hand?"),
     (SUN | {"buyer": "x"}, "<x> is not known here: use one of <us, them>"),
+    (SUN | {"buyer_seat": 3}, "This player is not of the team that bought"),
     (SUN | {"level": None}, "The level is missing"),
     (SUN | {"abnat": None}, "The abnat are missing: those of one team are enough"),
     (SUN | {"abnat": [1]}, "This must be an object with named fields"),

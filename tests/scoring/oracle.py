@@ -262,5 +262,6 @@ def fold(game: dict[str, Any], rules: dict[str, Any]) -> Fold:
             so_far["reason"] = "higher" if min(us, them) >= target else "target"
             if hand.get("level") == "qahwa" and hand["kind"] in ("played", "foul"):
                 so_far["reason"] = "qahwa"
-    so_far["next_dealer"] = dealer
+    corrected = game.get("next_dealer")
+    so_far["next_dealer"] = dealer if corrected is None else corrected
     return so_far

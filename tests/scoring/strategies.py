@@ -39,10 +39,13 @@ def hand_of(data: Data) -> Hand:
 
 
 def swapped(data: Any) -> Any:
-    """A document with the teams changed over."""
+    """A document with the teams changed over; who bought sits next to where the other one did."""
     names = {"us": "them", "them": "us"}
     if isinstance(data, dict):
-        return {names.get(name, name): swapped(value) for name, value in data.items()}
+        return {
+            names.get(name, name): value ^ 1 if name == "buyer_seat" else swapped(value)
+            for name, value in data.items()
+        }
     if isinstance(data, list):
         return [swapped(value) for value in data]
     return names.get(data, data) if isinstance(data, str) else data
@@ -109,7 +112,7 @@ def played_hands(
     """Played hands without errors; with kaboot, without, or either."""
     contract = draw(st.sampled_from(CONTRACTS))
     hand: Data = {"kind": "played", "contract": contract, "buyer": draw(st.sampled_from(TEAMS))}
-    hand |= draw(_bought(contract, levels))
+    hand |= draw(_bought(contract, levels)) | draw(_seated(hand["buyer"]))
     total = POSSIBLE_ABNAT[contract][-1]
     winner = draw(st.sampled_from(TEAMS)) if kaboot or (kaboot is None and draw(_rarely)) else None
     if winner is None:
@@ -134,7 +137,14 @@ def foul_hands(draw: st.DrawFn) -> Data:
     hand: Data = {"kind": "foul", "contract": contract, "by": draw(st.sampled_from(TEAMS))}
     if draw(st.booleans()):
         hand["buyer"] = draw(st.sampled_from(TEAMS))
+        hand |= draw(_seated(hand["buyer"]))
     return hand | draw(_bought(contract, LEVELS))
+
+
+def _seated(buyer: str) -> st.SearchStrategy[Data]:
+    """The seat of the player who bought, where it is known."""
+    seats = st.sampled_from((0, 2) if buyer == "us" else (1, 3))
+    return st.fixed_dictionaries({}, optional={"buyer_seat": seats})
 
 
 @st.composite
@@ -184,6 +194,7 @@ games: st.SearchStrategy[Data] = st.fixed_dictionaries(
     optional={
         "start_points": st.sampled_from((0, 52)),
         "dealer": st.none() | st.integers(0, 3),
+        "next_dealer": st.none() | st.integers(0, 3),
     },
 )
 

@@ -42,7 +42,7 @@ from tests.scoring.strategies import OVERRIDES, Data, anything, keys, rule_sets,
 CLASSIC = PRESETS[Preset.CLASSIC]
 KINDS: tuple[type[Hand], ...] = (PlayedHand, FoulHand, DirectHand, RedealHand)
 PLACE = re.compile(
-    r"|kind|contract|buyer|level|by|baloot|kaboot|locked|deal_stays|dealer|recorded_at"
+    r"|kind|contract|buyer|buyer_seat|level|by|baloot|kaboot|locked|deal_stays|dealer|recorded_at"
     r"|earlier_rules"
     r"|(abnat|points)(\.us|\.them)?"
     r"|projects((\.us|\.them)(\[[0-4]\])?)?"

@@ -76,6 +76,9 @@ IN_ORDER: list[Hand] = [
     replace(HOKUM, abnat=PerTeam(None, 162), kaboot=THEM, dealer=Seat.LEFT),
     replace(HOKUM, baloot=US, projects=PerTeam((), (HUNDRED,))),
     replace(FOUL, buyer=THEM, level=Level.FOUR, projects=PerTeam((SIRA,), ()), baloot=US),
+    *(replace(SUN, buyer_seat=seat) for seat in (Seat.NEAR, Seat.FAR)),
+    *(replace(HOKUM, buyer_seat=seat) for seat in (Seat.RIGHT, Seat.LEFT)),
+    replace(FOUL, by=US, buyer=THEM, buyer_seat=Seat.LEFT),
     replace(REDEAL, deal_stays=True, dealer=Seat.NEAR, recorded_at=datetime.now(UTC)),
 ]
 
@@ -117,6 +120,16 @@ EACH: list[tuple[Any, Expected]] = [
     (wrong(SUN, buyer=None), ("missing", "buyer", {})),
     (wrong(SUN, buyer="nobody"), ("unknown_word", "buyer", {"word": "nobody"})),
     (wrong(SUN, buyer=True), ("wrong_type", "buyer", WORD)),
+    (wrong(SUN, buyer_seat=Seat.RIGHT), ("seat_of_others", "buyer_seat", {})),
+    (wrong(SUN, buyer_seat=Seat.LEFT), ("seat_of_others", "buyer_seat", {})),
+    (wrong(HOKUM, buyer_seat=Seat.NEAR), ("seat_of_others", "buyer_seat", {})),
+    (wrong(SUN, buyer=None, buyer_seat=Seat.FAR), ("missing", "buyer", {})),
+    (wrong(SUN, buyer="me", buyer_seat=Seat.FAR), ("unknown_word", "buyer", {"word": "me"})),
+    (wrong(SUN, buyer_seat=0), ("wrong_type", "buyer_seat", WORD)),
+    (wrong(SUN, buyer_seat=False), ("wrong_type", "buyer_seat", NUMBER)),
+    (wrong(SUN, buyer_seat=4), ("out_of_range", "buyer_seat", {"value": 4, "low": 0, "high": 3})),
+    (wrong(FOUL, buyer=None, buyer_seat=Seat.FAR), ("missing", "buyer", {})),
+    (wrong(FOUL, buyer=THEM, buyer_seat=Seat.FAR), ("seat_of_others", "buyer_seat", {})),
     (wrong(HOKUM, level=None), ("missing", "level", {})),
     (wrong(HOKUM, level="five"), ("unknown_word", "level", {"word": "five"})),
     (wrong(HOKUM, level=2), ("wrong_type", "level", WORD)),
@@ -236,7 +249,6 @@ def test_every_code_of_a_hand_is_in_the_list_above() -> None:
         "no_such_rules",  # of a hand in its session
         "top_card_too_low",  # of declared projects
         "four_worth_nothing",  # of declared projects
-        "seat_of_others",  # of declared projects
         "player_projects",  # of declared projects
         "player_cards",  # of declared projects
         "projects_not_held",  # of declared projects

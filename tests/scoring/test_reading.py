@@ -49,6 +49,7 @@ def test_a_played_hand_is_read_with_everything_in_it() -> None:
         "kind": "played",
         "contract": "hokum",
         "buyer": "them",
+        "buyer_seat": 1,
         "level": "three",
         "abnat": {"us": 90, "them": 72},
         "projects": {"us": ["sira", "fifty"]},
@@ -62,6 +63,7 @@ def test_a_played_hand_is_read_with_everything_in_it() -> None:
     assert hand == PlayedHand(
         contract=Contract.HOKUM,
         buyer=Team.THEM,
+        buyer_seat=Seat.RIGHT,
         level=Level.THREE,
         abnat=PerTeam(90, 72),
         projects=PerTeam((Project.SIRA, Project.FIFTY), ()),
@@ -76,6 +78,7 @@ def test_what_is_left_out_of_a_played_hand_is_normal_and_nothing() -> None:
     assert hand_of({"kind": "played", "contract": "sun", "buyer": "us"}) == PlayedHand(
         contract=Contract.SUN,
         buyer=Team.US,
+        buyer_seat=None,
         level=Level.NORMAL,
         abnat=NO_ABNAT,
         projects=NO_PROJECTS,
@@ -86,7 +89,9 @@ def test_what_is_left_out_of_a_played_hand_is_normal_and_nothing() -> None:
     )
 
 
-@pytest.mark.parametrize("name", ["abnat", "projects", "baloot", "kaboot", "locked", "dealer"])
+@pytest.mark.parametrize(
+    "name", ["abnat", "projects", "baloot", "kaboot", "locked", "dealer", "buyer_seat"]
+)
 def test_null_is_as_good_as_left_out(name: str) -> None:
     data = {**SUN, "kaboot": "us", "abnat": None, name: None}
     left_out = {key: value for key, value in data.items() if value is not None}
@@ -95,11 +100,12 @@ def test_null_is_as_good_as_left_out(name: str) -> None:
 
 def test_a_foul_is_read() -> None:
     data: Data = {"kind": "foul", "contract": "hokum", "by": "us", "buyer": "us", "level": "double"}
-    data |= {"projects": {"them": ["sira"]}, "baloot": "us"}
+    data |= {"projects": {"them": ["sira"]}, "baloot": "us", "buyer_seat": 2}
     assert hand_of(data) == FoulHand(
         contract=Contract.HOKUM,
         by=Team.US,
         buyer=Team.US,
+        buyer_seat=Seat.FAR,
         level=Level.DOUBLE,
         projects=PerTeam((), (Project.SIRA,)),
         baloot=Team.US,
@@ -172,6 +178,13 @@ EXPECTED: list[tuple[Any, list[Found]]] = [
     ({**SUN, "dealer": "near"}, [("wrong_type", "dealer", {"expected": "number"})]),
     ({**SUN, "dealer": False}, [("wrong_type", "dealer", {"expected": "number"})]),
     ({**SUN, "dealer": 4}, [("out_of_range", "dealer", {"value": 4, "low": 0, "high": 3})]),
+    ({**SUN, "buyer_seat": "far"}, [("wrong_type", "buyer_seat", {"expected": "number"})]),
+    ({**SUN, "buyer_seat": 4}, [("out_of_range", "buyer_seat", {"value": 4, "low": 0, "high": 3})]),
+    ({**SUN, "buyer_seat": 1}, [("seat_of_others", "buyer_seat", {})]),
+    (
+        {"kind": "redeal", "buyer_seat": 1},
+        [("unknown_field", "", {"word": "buyer_seat"})],
+    ),
     ({**SUN, "recorded_at": "once"}, [("wrong_type", "recorded_at", {"expected": "time"})]),
     ({**SUN, "recorded_at": 1}, [("wrong_type", "recorded_at", {"expected": "time"})]),
     ({**SUN, "locked": "yes"}, [("wrong_type", "locked", {"expected": "switch"})]),

@@ -30,7 +30,14 @@ from baloot_score.scoring.model import (
 )
 from baloot_score.scoring.problem_codes import HandError
 from baloot_score.scoring.rules import PRESETS, Preset, RuleSet, read_rules
-from baloot_score.scoring.standings import Standings, Win, WinReason, games_won, standings
+from baloot_score.scoring.standings import (
+    Standings,
+    Win,
+    WinReason,
+    dealer_after,
+    games_won,
+    standings,
+)
 from tests.scoring import oracle
 from tests.scoring.strategies import (
     Data,
@@ -193,6 +200,26 @@ def test_a_corrected_dealer_holds_from_that_hand_on() -> None:
     assert dealers(REDEAL, stays, REDEAL, dealer=NEAR) == [NEAR, FAR, FAR, LEFT]
 
 
+def test_a_corrected_dealer_of_the_hand_to_come_changes_no_hand_that_was_dealt() -> None:
+    hands = (direct(0, 26), RedealHand(deal_stays=True))
+    for first, second in ((None, None), (NEAR, RIGHT)):
+        for corrected in Seat:
+            game = Game(hands=hands, dealer=first, next_dealer=corrected)
+            found = standings(game, RULES)
+            assert [row.dealer for row in found.rows] == [first, second]
+            assert found.next_dealer is corrected
+    assert standings(Game(dealer=NEAR, next_dealer=FAR), RULES).next_dealer is FAR
+
+
+@pytest.mark.parametrize("dealer", Seat)
+def test_after_a_hand_the_seat_to_the_right_deals_and_after_a_kaweesh_the_same(
+    dealer: Seat,
+) -> None:
+    assert dealer_after(direct(0, 26), dealer) is dealer_after(REDEAL, dealer) is dealer.next
+    assert dealer_after(RedealHand(deal_stays=True), dealer) is dealer
+    assert dealer_after(direct(0, 26), None) is None
+
+
 # Errors ---------------------------------------------------------------------------------------
 
 
@@ -255,11 +282,12 @@ close_games = st.fixed_dictionaries(
 
 
 def game_of(data: Data) -> Game:
-    dealer = data.get("dealer")
+    dealer, corrected = data.get("dealer"), data.get("next_dealer")
     return Game(
         hands=tuple(hand_of(hand) for hand in data["hands"]),
         start_points=data.get("start_points", 0),
         dealer=None if dealer is None else Seat(dealer),
+        next_dealer=None if corrected is None else Seat(corrected),
     )
 
 

@@ -15,6 +15,7 @@ import pytest
 from baloot_score.scoring.model import (
     Contract,
     DirectHand,
+    FoulHand,
     Game,
     PerTeam,
     PlayedHand,
@@ -30,7 +31,7 @@ from baloot_score.session import HouseRule, HouseRules, open_session
 from baloot_score.store.errors import StoreError, StoreReason
 from baloot_score.store.repository import Repository
 from baloot_score.store.schema import MIGRATIONS
-from tests.store import build_schema_1, build_schema_2
+from tests.store import build_schema_1, build_schema_2, build_schema_3
 from tests.store.evening import RIYADH, assert_same, evening, files_in, rewrite
 
 ID = evening().id
@@ -71,9 +72,42 @@ FRIDAY_EVENING = Session(
     ),
     earlier_rules=(TOURNAMENT, SHORT),
 )
+SATURDAY_EVENING = Session(
+    id=build_schema_3.ID,
+    title="ليلة السبت",
+    started_at=datetime(2026, 12, 5, 20, 30, tzinfo=RIYADH),
+    rules=PRESETS[Preset.CLASSIC],
+    teams=PerTeam(TeamSheet("الصقور", ("سعد", "فهد")), TeamSheet("", ("عمر", "بدر"))),
+    series=5,
+    games=(
+        Game(
+            hands=(
+                DirectHand(points=PerTeam(152, 0)),
+                replace(KABOOT, buyer_seat=Seat.FAR, dealer=Seat.FAR),
+            ),
+            dealer=Seat.LEFT,
+            next_dealer=Seat.RIGHT,
+        ),
+        Game(
+            hands=(
+                replace(
+                    KABOOT,
+                    buyer_seat=Seat.NEAR,
+                    recorded_at=datetime(2026, 12, 5, 21, 10, tzinfo=RIYADH),
+                ),
+                FoulHand(contract=Contract.SUN, by=Team.US, buyer=Team.THEM, buyer_seat=Seat.LEFT),
+            ),
+            dealer=Seat.RIGHT,
+            next_dealer=Seat.NEAR,
+            players=PerTeam(("سعد", "عمر"), ("", "فهد \U0001f985")),
+        ),
+        Game(start_points=52, players=PerTeam((), ())),
+    ),
+)
 FILES = {
     build_schema_1.FILE: (evening(), build_schema_1.build),
     build_schema_2.FILE: (FRIDAY_EVENING, build_schema_2.build),
+    build_schema_3.FILE: (SATURDAY_EVENING, build_schema_3.build),
 }
 
 
@@ -170,29 +204,52 @@ def test_old_house_rules_are_read(second: Path) -> None:
         assert house.named("FRIDAY") == house.all()[1]
 
 
-# The second migration -------------------------------------------------------------------------
+def test_in_an_old_session_the_table_can_be_changed(second: Path) -> None:
+    with Repository.open(second) as repository:
+        opened = open_session(repository, FRIDAY_EVENING.id)
+        opened.correct_dealer(Seat.LEFT)
+        opened.record(replace(KABOOT, buyer_seat=Seat.FAR))
+        opened.correct_dealer(Seat.RIGHT)
+        opened.new_game(players=PerTeam(("سعد",), ("فهد",)))
+        opened.rename("", PerTeam(TeamSheet("", ("سعد",)), TeamSheet("", ("فهيد",))))
+        opened.set_series(7)
+        stored = repository.load(FRIDAY_EVENING.id)
+    assert_same(stored, opened.session)
+    _, changed, new = stored.games
+    assert changed.hands[2] == replace(KABOOT, buyer_seat=Seat.FAR, dealer=Seat.LEFT)
+    assert (changed.next_dealer, new.dealer) == (Seat.RIGHT, Seat.RIGHT)
+    assert stored.teams.us.players == ("سعد", "فهيد")
 
 
-def fails(connection: sqlite3.Connection) -> None:
-    MIGRATIONS[1](connection)
-    connection.execute("INSERT INTO nowhere VALUES (1)")
+# The migrations -------------------------------------------------------------------------------
 
 
-def stops(connection: sqlite3.Connection) -> None:
-    MIGRATIONS[1](connection)
-    raise KeyboardInterrupt
+def broken_at(place: int, end: str) -> Callable[[sqlite3.Connection], None]:
+    """A migration that is done and then fails, or is broken off."""
+
+    def broken(connection: sqlite3.Connection) -> None:
+        MIGRATIONS[place](connection)
+        if end == "fails":
+            connection.execute("INSERT INTO nowhere VALUES (1)")
+        raise KeyboardInterrupt
+
+    return broken
 
 
-@pytest.mark.parametrize("broken", [fails, stops])
+@pytest.mark.parametrize("end", ["fails", "stops"])
+@pytest.mark.parametrize("file", [build_schema_1.FILE, build_schema_2.FILE], ids=(1, 2))
 def test_a_migration_that_fails_leaves_the_old_file_as_it_was(
-    broken: Callable[[sqlite3.Connection], None], first: Path
+    end: str, file: Path, path: Path
 ) -> None:
-    before = files_in(first.parent)
+    shutil.copyfile(file, path)
+    before = files_in(path.parent)
+    done = version(path)
     with pytest.raises((StoreError, KeyboardInterrupt)):
-        Repository.open(first, migrations=(MIGRATIONS[0], broken))
-    assert files_in(first.parent) == before
-    with Repository.open(first) as repository:
-        assert_same(repository.load(ID), evening())
+        Repository.open(path, migrations=(*MIGRATIONS[:done], broken_at(done, end)))
+    assert files_in(path.parent) == before
+    expected, _ = FILES[file]
+    with Repository.open(path) as repository:
+        assert_same(repository.load(expected.id), expected)
 
 
 @pytest.mark.parametrize(
@@ -229,3 +286,19 @@ def test_the_rules_of_the_table_hold_again_after_the_migration(first: Path) -> N
             with pytest.raises(StoreError) as raised:
                 repository._db.run(f"UPDATE hands SET earlier_rules = {values}")
             assert raised.value.reason is StoreReason.INVALID
+
+
+@pytest.mark.parametrize(
+    "change",
+    [
+        "UPDATE hands SET buyer_seat = 4",
+        "UPDATE hands SET buyer_seat = 'near'",
+        "UPDATE games SET next_dealer = -1",
+        "UPDATE games SET next_dealer = 1.5",
+        "UPDATE games SET players = x'7b7d'",
+    ],
+)
+def test_the_new_columns_take_only_what_can_be(change: str, second: Path) -> None:
+    with Repository.open(second) as repository, pytest.raises(StoreError) as raised:
+        repository._db.run(change)
+    assert raised.value.reason is StoreReason.INVALID

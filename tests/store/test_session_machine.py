@@ -24,8 +24,10 @@ from baloot_score.scoring.model import (
     Hand,
     PerTeam,
     PlayedHand,
+    Players,
     Seat,
     Session,
+    Team,
     TeamSheet,
 )
 from baloot_score.scoring.problem_codes import HandError
@@ -38,10 +40,29 @@ from tests.scoring.strategies import hand_of, rule_sets, sound_hands
 from tests.store.evening import SUN, US, assert_same, at
 
 hands: st.SearchStrategy[Hand] = sound_hands.map(hand_of)
-sheets = st.builds(
-    TeamSheet, st.text(max_size=5), st.lists(st.text(max_size=3), max_size=2).map(tuple)
-)
+names = st.text(max_size=3) | st.sampled_from(("", "a", "b", "c", "d"))
+"""So few that the same name often stands in several games, and sometimes twice in one."""
+players = st.lists(names, max_size=2).map(tuple)
+sheets = st.builds(TeamSheet, st.text(max_size=5), players)
+tables: st.SearchStrategy[Players] = st.builds(PerTeam, players, players)
 IMPOSSIBLE = PlayedHand(contract=SUN, buyer=US, abnat=PerTeam(1, None))
+
+
+def called_anew(table: Players, last: Players, new: Players) -> Players:
+    """The players of a table by the new names of those who sit in the last game, told by seats."""
+    seats = [(team, place) for team in Team for place in range(len(last.of(team)))]
+    called = {}
+    for team, place in seats:
+        name = last.of(team)[place]
+        alike = [seat for seat in seats if last.of(seat[0])[seat[1]] == name]
+        if name.strip() and len(alike) == 1:
+            called[name] = "".join(new.of(team)[place : place + 1])
+    twice = {name for name in table.us + table.them if (table.us + table.them).count(name) > 1}
+    us, them = (
+        tuple(name if name in twice else called.get(name, name) for name in table.of(team))
+        for team in Team
+    )
+    return PerTeam(us, them)
 
 
 class SessionMachine(RuleBasedStateMachine):
@@ -98,10 +119,18 @@ class SessionMachine(RuleBasedStateMachine):
         last = game == len(self.sheet.games) - 1
         return None if last or not found else found[-1].earlier_rules
 
-    def with_hands(self, game: int, changed: list[Hand]) -> tuple[Game, ...]:
+    def with_hands(self, game: int, changed: list[Hand], **fields: object) -> tuple[Game, ...]:
+        return self.with_game(game, hands=tuple(changed), **fields)
+
+    def with_game(self, game: int, **fields: object) -> tuple[Game, ...]:
         games = list(self.sheet.games)
-        games[game] = replace(games[game], hands=tuple(changed))
+        games[game] = replace(games[game], **fields)  # type: ignore[arg-type]  # by name
         return tuple(games)
+
+    def dealt(self, game: int, hand: Hand) -> Hand:
+        """The hand that is put at the end of a game: who deals it may have been corrected."""
+        corrected = self.sheet.games[game].next_dealer
+        return hand if hand.dealer is not None else replace(hand, dealer=corrected)
 
     def place(self, data: st.DataObject) -> tuple[int, int, list[Hand]]:
         """A hand that is there: its game, its place, and the hands of the game."""
@@ -118,7 +147,8 @@ class SessionMachine(RuleBasedStateMachine):
         last = len(self.sheet.games) - 1
         change = self.opened.record(hand)
         stamped = hand if hand.recorded_at else replace(hand, recorded_at=self.moment)
-        self.done(change, games=self.with_hands(last, [*self.sheet.games[last].hands, stamped]))
+        found = [*self.sheet.games[last].hands, self.dealt(last, stamped)]
+        self.done(change, games=self.with_hands(last, found, next_dealer=None))
 
     @precondition(has_hands)
     @rule(data=st.data(), hand=hands)
@@ -127,11 +157,13 @@ class SessionMachine(RuleBasedStateMachine):
         place += data.draw(st.integers(0, 1))
         number = self.number_at(game, place)
         change = self.opened.insert(game, place, hand)
-        found.insert(
-            place,
-            replace(hand, recorded_at=hand.recorded_at or self.moment, earlier_rules=number),
-        )
-        self.done(change, games=self.with_hands(game, found))
+        new = replace(hand, recorded_at=hand.recorded_at or self.moment, earlier_rules=number)
+        if place < len(found):
+            found.insert(place, new)
+            self.done(change, games=self.with_hands(game, found))
+        else:
+            found.append(self.dealt(game, new))
+            self.done(change, games=self.with_hands(game, found, next_dealer=None))
 
     @precondition(has_hands)
     @rule(data=st.data(), hand=hands)
@@ -156,15 +188,43 @@ class SessionMachine(RuleBasedStateMachine):
     def remove(self, data: st.DataObject) -> None:
         game, place, found = self.place(data)
         change = self.opened.remove(game, place)
+        next_dealer = self.sheet.games[game].next_dealer
+        if place == len(found) - 1 and next_dealer is None:
+            next_dealer = found[place].dealer
         del found[place]
-        self.done(change, games=self.with_hands(game, found))
+        self.done(change, games=self.with_hands(game, found, next_dealer=next_dealer))
 
-    @rule()
-    def new_game(self) -> None:
+    @rule(seat=st.sampled_from(Seat))
+    def correct_dealer(self, seat: Seat) -> None:
+        place = len(self.sheet.games) - 1
+        last = self.sheet.games[place]
+        without = replace(last, next_dealer=None)
+        due = standings(without, self.sheet.rules, self.sheet.earlier_rules).next_dealer
+        change = self.opened.correct_dealer(seat)
+        if seat is (due if last.next_dealer is None else last.next_dealer):
+            return
+        if not last.hands:
+            self.done(change, games=self.with_game(place, dealer=seat, next_dealer=None))
+        else:
+            corrected = None if seat is due else seat
+            self.done(change, games=self.with_game(place, next_dealer=corrected))
+
+    @rule(series=st.sampled_from((None, 3, 5, 7, 9, 11)))
+    def set_series(self, series: int | None) -> None:
+        change = self.opened.set_series(series)
+        if series != self.sheet.series:
+            self.done(change, series=series)
+
+    @rule(new=st.none() | tables)
+    def new_game(self, new: Players | None) -> None:
         last = self.sheet.games[-1]
-        change = self.opened.new_game()
+        change = self.opened.new_game(players=new)
         folded = standings(last, self.sheet.rules, self.sheet.earlier_rules)
-        game = Game(start_points=self.next_start(), dealer=folded.next_dealer)
+        seated: Players | None
+        seated = self.sheet.players_of(len(self.sheet.games) - 1) if new is None else new
+        if (seated.us, seated.them) == (self.sheet.teams.us.players, self.sheet.teams.them.players):
+            seated = None  # as the session says
+        game = Game(start_points=self.next_start(), dealer=folded.next_dealer, players=seated)
         self.done(change, games=(*self.sheet.games, game))
 
     def next_start(self) -> int:
@@ -196,10 +256,23 @@ class SessionMachine(RuleBasedStateMachine):
 
     @rule(title=st.text(max_size=5), us=sheets, them=sheets)
     def rename(self, title: str, us: TeamSheet, them: TeamSheet) -> None:
-        before = (self.sheet.title, self.sheet.teams)
+        before = self.sheet
+        last = before.players_of(len(before.games) - 1)
+        new = PerTeam(us.players, them.players)
+        games = [
+            replace(game, players=game.players and called_anew(game.players, last, new))
+            for game in before.games
+        ]
+        teams = PerTeam(us, them)
+        if games[-1].players is not None:
+            games[-1] = replace(games[-1], players=new)
+            at_first = PerTeam(before.teams.us.players, before.teams.them.players)
+            at_first = called_anew(at_first, last, new)
+            teams = PerTeam(TeamSheet(us.name, at_first.us), TeamSheet(them.name, at_first.them))
+        expected = replace(before, title=title, teams=teams, games=tuple(games))
         change = self.opened.rename(title, PerTeam(us, them))
-        if before != (title, PerTeam(us, them)):
-            self.done(change, title=title, teams=PerTeam(us, them))
+        if expected != before:
+            self.done(change, title=title, teams=teams, games=tuple(games))
 
     @rule()
     def undo(self) -> None:
