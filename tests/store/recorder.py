@@ -9,18 +9,19 @@ from __future__ import annotations
 import sys
 from pathlib import Path
 
-from baloot_score.scoring.model import DirectHand, PerTeam
+from baloot_score.scoring.model import DirectHand, PerTeam, Seat
 from baloot_score.scoring.rules import PRESETS, Preset
 from baloot_score.session import open_session, start_session
 from baloot_score.store.repository import Repository
 
 RULES = tuple(PRESETS.values())
+SEATS = tuple(Seat)
 
 
 def record_for_ever(path: Path, number: int) -> None:
     """Record numbered hands: at the end, at the beginning, in new games; edit and take back.
 
-    And change the rules, which changes no points that were typed.
+    And change the rules and who deals, which changes no points that were typed.
     """
     print("start", flush=True)
     repository = Repository.open(path)
@@ -43,6 +44,8 @@ def record_for_ever(path: Path, number: int) -> None:
             session.edit(last, len(session.session.games[last].hands) - 1, hand)
             session.undo()
             session.undo()
+        if number % 4 == 0:
+            session.correct_dealer(SEATS[number // 4 % 4])
         if number % 11 == 0:
             session.new_game()
         if number % 7 == 0:

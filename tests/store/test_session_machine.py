@@ -256,6 +256,21 @@ class SessionMachine(RuleBasedStateMachine):
 
     @rule(title=st.text(max_size=5), us=sheets, them=sheets)
     def rename(self, title: str, us: TeamSheet, them: TeamSheet) -> None:
+        expected = self.renamed(title, us, them)
+        change = self.opened.rename(title, PerTeam(us, them))
+        if expected != self.sheet:
+            self.done(change, title=title, teams=expected.teams, games=expected.games)
+
+    @rule(title=st.text(max_size=5), us=sheets, them=sheets, series=st.sampled_from((None, 3, 5)))
+    def arrange(self, title: str, us: TeamSheet, them: TeamSheet, series: int | None) -> None:
+        expected = replace(self.renamed(title, us, them), series=series)
+        change = self.opened.arrange(title, PerTeam(us, them), series)
+        if expected != self.sheet:
+            new = {"teams": expected.teams, "games": expected.games, "series": series}
+            self.done(change, title=title, **new)
+
+    def renamed(self, title: str, us: TeamSheet, them: TeamSheet) -> Session:
+        """The sheet under other names: those of the players are where they sit in the last game."""
         before = self.sheet
         last = before.players_of(len(before.games) - 1)
         new = PerTeam(us.players, them.players)
@@ -269,10 +284,7 @@ class SessionMachine(RuleBasedStateMachine):
             at_first = PerTeam(before.teams.us.players, before.teams.them.players)
             at_first = called_anew(at_first, last, new)
             teams = PerTeam(TeamSheet(us.name, at_first.us), TeamSheet(them.name, at_first.them))
-        expected = replace(before, title=title, teams=teams, games=tuple(games))
-        change = self.opened.rename(title, PerTeam(us, them))
-        if expected != before:
-            self.done(change, title=title, teams=teams, games=tuple(games))
+        return replace(before, title=title, teams=teams, games=tuple(games))
 
     @rule()
     def undo(self) -> None:
