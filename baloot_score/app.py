@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 import sys
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from contextlib import ExitStack, suppress
 from dataclasses import dataclass, field, replace
 from functools import partial
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from baloot_score.i18n.words import DEFAULT_LANGUAGE, Words, load_words
 
@@ -311,6 +311,18 @@ class StoredDesk:
 
         return open_session(self._start.repository, session_id)
 
+    def unfinished(self, session_id: str) -> object:
+        """What was left half entered in a session."""
+        from baloot_score.ui.unfinished_file import read_unfinished
+
+        return read_unfinished(self._start.paths.data, session_id)
+
+    def keep_unfinished(self, session_id: str, data: Mapping[str, Any] | None) -> None:
+        """Keep what is half entered in a session, or forget it with `None`. Raises `OSError`."""
+        from baloot_score.ui.unfinished_file import keep_unfinished
+
+        keep_unfinished(self._start.paths.data, session_id, data)
+
 
 def _words(start: Startup) -> Words:
     from baloot_score.ui.application import digits_of
@@ -347,11 +359,18 @@ def _change_settings(start: Startup, settings: Settings) -> None:
 
 
 def _follow_system(start: Startup, _scheme: object) -> None:
-    """Become light or dark with the system, unless one of them was chosen."""
+    """Become light or dark with the system, unless one of them was chosen.
+
+    It waits for a dialog to be closed: what is half typed there would be lost.
+    """
+    from baloot_score.ui.session_dialogs import after_dialogs
     from baloot_score.ui.settings import ThemeChoice
 
-    if start.settings.theme is ThemeChoice.SYSTEM:
-        _change_look(start)
+    def follow() -> None:
+        if start.settings.theme is ThemeChoice.SYSTEM:
+            _change_look(start)
+
+    after_dialogs(start.window, follow, start.window.settings.dialog)
 
 
 def _change_look(start: Startup) -> None:

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass
-from typing import Protocol
+from typing import Any, Protocol
 
 from baloot_score.scoring.model import PerTeam, Seat, TeamSheet
 from baloot_score.scoring.rules import RuleSet
@@ -48,3 +49,9 @@ class Desk(Protocol):
 
     def open(self, session_id: str) -> OpenSession:
         """Open a stored session."""
+
+    def unfinished(self, session_id: str) -> object:
+        """What was left half entered in a session, as `keep_unfinished` got it or damaged."""
+
+    def keep_unfinished(self, session_id: str, data: Mapping[str, Any] | None) -> None:
+        """Keep what is half entered in a session. Raises `OSError` where that cannot be done."""

@@ -17,14 +17,17 @@ from baloot_score.ui.actions import connect, window_actions
 from baloot_score.ui.controls.tab_order import follow_page
 from baloot_score.ui.desk import Desk, NewSession
 from baloot_score.ui.entry_keys import add_entry_keys
+from baloot_score.ui.entry_settings import bind_entry_settings, follow_entry_settings
 from baloot_score.ui.look import Look
 from baloot_score.ui.menu import window_menu
+from baloot_score.ui.motion import moves
 from baloot_score.ui.play import Play
 from baloot_score.ui.second_screen.showing import SecondScreen
 from baloot_score.ui.session_dialogs import SessionDialogs, close_dialogs, drop_dialogs
 from baloot_score.ui.settings_dialog.opening import SettingsOpener
 from baloot_score.ui.start_page import StartPage
 from baloot_score.ui.table_page import TablePage
+from baloot_score.ui.unfinished_keeper import UnfinishedKeeper
 
 SMALLEST = (640, 480)
 FIRST_SIZE = (1366, 768)
@@ -46,6 +49,7 @@ class MainWindow(QMainWindow):
         self._desk = desk
         self._session = session
         self._play: Play | None = None
+        self._keeper: UnfinishedKeeper
         self.dialogs: SessionDialogs
         self.table: TablePage
         self.start: StartPage
@@ -83,7 +87,9 @@ class MainWindow(QMainWindow):
         self.pages.addWidget(self.table)
         self.pages.addWidget(self.start)
         self._connect()
+        self.table.moment.allowed = lambda: moves(self._desk.settings.animations)
         add_entry_keys(self.table)
+        bind_entry_settings(self.table.entry, self._desk)
         for page in (self.table, self.start):
             follow_page(page)
         old = self.centralWidget()
@@ -106,6 +112,7 @@ class MainWindow(QMainWindow):
     def follow_settings(self) -> None:
         """Behave as the settings say now; whatever is seen of them comes with another look."""
         self.settings.follow()
+        follow_entry_settings(self.table.entry, self._desk.settings)
         self.refreshed.emit()
 
     @property
@@ -135,6 +142,7 @@ class MainWindow(QMainWindow):
         self.second_screen.stay_with(session)
         self._play = Play(self._look, session, self.table)
         self._play.changed.connect(self._refresh_actions)
+        self._keeper = UnfinishedKeeper(self._desk, self._play)
         self.pages.setCurrentWidget(self.table)
         self.table.entry.start()
         self._refresh_actions()
@@ -171,6 +179,8 @@ class MainWindow(QMainWindow):
         connect(self.do.undo, self._playing(Play.undo))
         connect(self.do.redo, self._playing(Play.redo))
         connect(self.do.new_game, self._playing(Play.new_game))
+        connect(self.do.other_seats, self._playing(lambda play: play.seats.ask_for_other_seats()))
+        connect(self.do.dealer, self.table.board.ask_for_dealer)
         connect(self.do.rename, self._ask(self.dialogs.ask_for_names))
         connect(self.do.rules, self._ask(self.dialogs.ask_for_rules))
         self.dialogs.renamed.connect(self._take_names)
@@ -212,6 +222,7 @@ class MainWindow(QMainWindow):
         except StoreError as error:
             self.say(error)
             return
+        self._end_play()
         self.table.entry.clear()
         self.show_session(session)
 
@@ -234,7 +245,7 @@ class MainWindow(QMainWindow):
 
     def _tell_lost_screen(self) -> None:
         sentence = self._look.words.gettext("The second screen was closed: its monitor is gone")
-        self.table.notice.show_message(sentence)
+        self.table.notice.show_message(sentence, icon_name="screen")
 
     def _take_names(self, title: str, teams: PerTeam[TeamSheet], series: int | None) -> None:
         if self._play is not None:
@@ -262,10 +273,14 @@ class MainWindow(QMainWindow):
     def _refresh_actions(self) -> None:
         at_table = self.pages.currentWidget() is self.table and self._play is not None
         session = self._session
-        self.do.undo.setEnabled(at_table and session is not None and session.can_undo)
+        undoable = session is not None and session.can_undo
+        cleared = self._play is not None and self._play.can_take_up
+        self.do.undo.setEnabled(at_table and (undoable or cleared))
         self.do.redo.setEnabled(at_table and session is not None and session.can_redo)
         won = session is not None and session.standings[-1].win is not None
         self.do.new_game.setEnabled(at_table and won)
+        self.do.other_seats.setEnabled(at_table and won)
+        self.do.dealer.setEnabled(at_table and not won)
         for action in (self.do.rename, self.do.rules):
             action.setEnabled(at_table)
         self.second_screen.offer(self.do, self._look, at_table=at_table)
@@ -288,6 +303,7 @@ class MainWindow(QMainWindow):
 
     def _end_play(self) -> None:
         if self._play is not None:
+            self._keeper.end()
             self._play.end()
             self._play.deleteLater()
             self._play = None

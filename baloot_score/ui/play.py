@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass
 
 from PySide6.QtCore import QObject, Signal
 
@@ -16,22 +15,16 @@ from baloot_score.scoring.standings import Standings
 from baloot_score.session import Change, OpenSession, StoreError
 from baloot_score.ui.board.state import board_state, table_players
 from baloot_score.ui.controls.announcing import announce
-from baloot_score.ui.entry.draft import EntryDraft, EntryKind
+from baloot_score.ui.edit_telling import tell_edit
+from baloot_score.ui.entry.draft import EntryKind
+from baloot_score.ui.entry.typed import Cleared
 from baloot_score.ui.look import Look
 from baloot_score.ui.project_helper.helper_dialog import ProjectHelper
-from baloot_score.ui.seats.seat_changes import SeatChanges
+from baloot_score.ui.seats.seat_changes import SeatChanges, is_of_the_table
 from baloot_score.ui.sheet.told_change import change_sentence
 from baloot_score.ui.table_page import TablePage
+from baloot_score.ui.unfinished import Unfinished
 from baloot_score.ui.why.explaining import Explaining
-
-
-@dataclass(frozen=True, slots=True)
-class Unfinished:
-    """A hand that is not recorded yet, the game it belongs to, and the place of an edited one."""
-
-    game: int
-    editing: int | None
-    draft: EntryDraft
 
 
 class Play(QObject):
@@ -39,6 +32,10 @@ class Play(QObject):
 
     changed = Signal()
     """The session changed: what can be undone may be another."""
+    entry_changed = Signal()
+    """What is half entered may be another."""
+    taken = Signal()
+    """What was entered is on the sheet now."""
 
     def __init__(self, look: Look, session: OpenSession, page: TablePage) -> None:
         """Show the session on the page and listen to both."""
@@ -46,11 +43,15 @@ class Play(QObject):
         self._look, self.session, self._page = look, session, page
         self._game = len(session.session.games) - 1
         self._goes_on = False
+        self._cleared: Unfinished | None = None
         self.explaining = Explaining(look, session, page, self)
         self._helper: ProjectHelper | None = None
         self.seats = SeatChanges(look, session, page.notice, self._try, self)
+        self._wins = sum(folded.win is not None for folded in session.standings)
         self._stop_listening = session.listen(self._follow)
         page.entry.recorded.connect(self._take)
+        page.entry.refreshed.connect(self._follow_entry)
+        page.entry.cleared.connect(self._offer_back)
         page.entry.edit_left.connect(self._show_all)
         page.sheet.edit_requested.connect(self.edit)
         page.sheet.remove_requested.connect(self.remove)
@@ -61,10 +62,12 @@ class Play(QObject):
         page.entry.why_asked.connect(self.explain_entry)
         page.entry.helper_asked.connect(self._help_with_projects)
         page.winner.new_game_asked.connect(self.new_game)
+        page.winner.other_seats_asked.connect(self.seats.ask_for_other_seats)
         page.board.seat_tapped.connect(self.seats.correct_dealer)
         page.winner.more_asked.connect(self._go_on)
         page.winner.back_asked.connect(lambda: self._choose_game(len(session.session.games) - 1))
         page.notice.acted.connect(self._undo_noticed)
+        page.notice.closed.connect(self.changed)
         self._show_all()
 
     def end(self) -> None:
@@ -81,26 +84,33 @@ class Play(QObject):
     def unfinished(self) -> Unfinished:
         """What is half entered, so that another play of the session can go on with it."""
         entry = self._page.entry
-        return Unfinished(self._game, entry.editing, entry.draft)
+        return Unfinished(self._game, entry.editing, entry.typed())
 
     def go_on(self, unfinished: Unfinished) -> None:
         """Go on with what was half entered before."""
-        if unfinished.game != self._game:
-            self._choose_game(unfinished.game)
+        self._goes_on = unfinished.editing is None and not unfinished.is_empty
+        self._choose_game(unfinished.game)
         if unfinished.editing is not None:
             self.edit(unfinished.editing)
-        self._page.entry.show_draft(unfinished.draft)
+        self._page.entry.show_typed(unfinished.typed)
 
     def undo(self) -> None:
         """Take the last command back; while a hand is edited, give up the edit instead."""
-        if self._page.entry.editing is not None:
+        if self.can_take_up:
+            self._page.notice.dismiss()
+            self._take_up()
+        elif self._page.entry.editing is not None:
             self._page.entry.clear()
         else:
             self._try(self.session.undo)
 
     def _undo_noticed(self) -> None:
         """Take back what the notice told of, also while another hand is edited."""
-        if self._page.entry.editing is not None:
+        if self._cleared is not None:
+            self._take_up()
+            return
+        last = self.session.next_undo
+        if self._page.entry.editing is not None and last is not None and not is_of_the_table(last):
             self._page.entry.clear()
         self._try(self.session.undo)
 
@@ -191,9 +201,12 @@ class Play(QObject):
             done = self._try(lambda: self.session.record(hand))
         else:
             done = self._try(lambda: self.session.edit(self._game, place, hand))
-        if done and place is None:  # an edit has been cleared with the change itself
+        if done and (place is None or self._page.entry.editing is not None):
+            # An edit has been cleared with the change itself, but for one that changed nothing.
             self._page.entry.clear()
             self._show_desk()
+        if done:
+            self.taken.emit()
 
     def _try(self, command: Callable[[], object]) -> bool:
         """Run a command; when it cannot be stored, say so and leave everything as it is."""
@@ -208,17 +221,58 @@ class Play(QObject):
     def _follow(self, change: Change) -> None:
         """After every change: look at the game that it touched, and show all anew."""
         # What it says or offers to undo belonged to the change before.
+        self._cleared = None
         self._page.notice.dismiss()
         self._game = min(
             self._game if change.game is None else change.game, len(self.session.session.games) - 1
         )
-        self._goes_on = False
-        if self._page.entry.editing is not None:
-            self._page.entry.clear()
+        if not is_of_the_table(change.command):
+            self._goes_on = False
+            if self._page.entry.editing is not None:
+                self._page.entry.clear()
         self._show_all()
         self.explaining.refresh()
+        self._celebrate()
         announce(self._page.sheet, change_sentence(self._look.words, change, self._standings))
         self.changed.emit()
+
+    def _celebrate(self) -> None:
+        """Have the moment of a win that was not there before."""
+        before, self._wins = self._wins, sum(s.win is not None for s in self.session.standings)
+        win = self.session.standings[-1].win
+        if win is not None and self._wins > before:
+            self._page.celebrate(win.team)
+
+    def _follow_entry(self) -> None:
+        """After every change of what is entered: what it would change, and what is half done."""
+        entry = self._page.entry
+        tell_edit(entry, self.session.session, self._game)
+        if self._cleared is not None and not entry.typed().is_empty:
+            self._cleared = None
+            self._page.notice.dismiss()
+        self.entry_changed.emit()
+
+    @property
+    def can_take_up(self) -> bool:
+        """Whether a notice offers to take up again what was cleared away."""
+        return self._cleared is not None and self._page.notice.isVisible()
+
+    def _offer_back(self, cleared: Cleared) -> None:
+        """Offer what was cleared away, until something else is entered or told."""
+        words = self._look.words
+        self._page.notice.show_message(
+            words.gettext("What was entered has been cleared")
+            if cleared.editing is None
+            else words.gettext("The hand stays as it was recorded"),
+            words.gettext("Undo"),
+        )
+        self._cleared = Unfinished(self._game, cleared.editing, cleared.typed)
+        self.changed.emit()
+
+    def _take_up(self) -> None:
+        cleared, self._cleared = self._cleared, None
+        if cleared is not None:
+            self.go_on(cleared)
 
     def _choose_game(self, game: int) -> None:
         """Look at another game; an edit is given up, for its place is one of the game left."""
@@ -261,6 +315,7 @@ class Play(QObject):
         page.board.show_state(state, is_open=self._game == len(session.games) - 1)
         page.sheet.show_standings(standings)
         page.sheet.show_games(len(session.games), self._game)
+        page.entry.set_players(session.players_of(self._game))
 
     def _show_desk(self) -> None:
         """Show where the next hand is entered or, when the game is won, who won it."""
@@ -272,7 +327,13 @@ class Play(QObject):
             page.sheet.take_key(taken=False)
             page.entry.start()
             return
-        page.winner.show_game(standings, session.teams, None if last else self._game)
+        page.winner.show_game(
+            standings,
+            session.teams,
+            None if last else self._game,
+            series=self.seats.series_won(self._game),
+            seats=any(table_players(session)),
+        )
         page.show_winner()
         page.sheet.take_key(taken=True)
         page.winner.setFocus()

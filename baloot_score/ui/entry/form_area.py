@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QSize, Qt
 from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QApplication, QFrame, QScrollArea, QVBoxLayout, QWidget
 
@@ -36,6 +36,10 @@ class FormArea(QScrollArea):
             app.focusChanged.connect(self._follow_focus)
         for ground in (self.viewport(), content):
             ground.setAutoFillBackground(False)
+
+    def minimumSizeHint(self) -> QSize:
+        """A glance at the control in use is the least."""
+        return QSize(super().minimumSizeHint().width(), scaled(40))
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Keep in sight what has the keys."""

@@ -34,8 +34,9 @@ class NumbersRow(QWidget):
 
     def whole_width(self) -> int:
         """The width that shows all of it side by side."""
-        parts = (self.line.itemAt(place) for place in range(self.line.count()))
-        widths = [part.minimumSize().width() for part in parts if part is not None]
+        direct = Qt.FindChildOption.FindDirectChildrenOnly
+        parts = self.findChildren(QWidget, options=direct)
+        widths = [part.minimumSizeHint().width() for part in parts]
         return sum(widths) + self.line.spacing() * (len(widths) - 1)
 
     def minimumSizeHint(self) -> QSize:

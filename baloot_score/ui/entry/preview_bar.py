@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from PySide6.QtCore import QRectF, QSize, Qt
 from PySide6.QtGui import QColor, QPaintEvent, QResizeEvent
-from PySide6.QtWidgets import QBoxLayout, QHBoxLayout, QSizePolicy, QWidget
+from PySide6.QtWidgets import QBoxLayout, QHBoxLayout, QSizePolicy, QVBoxLayout, QWidget
 
 from baloot_score.i18n.game_words import outcome_word, team_word
 from baloot_score.scoring.model import Outcome, Points, Team
@@ -63,7 +63,8 @@ class PreviewBar(QWidget):
         self._sentence = ElidedLabel(look, px=17, weight=600)
         self._points = {team: Label(look, px=20, weight=600, color=team.value) for team in Team}
         self.why = WhyButton(look, look.words.gettext("Why so?"))
-        self.why.setToolTip("F11")
+        # Its words too, for they may give way to a question mark.
+        self.why.setToolTip(f"{self.why.label} ({look.words.name('F11')})")
         self.why.hide()
         self.record = PrimaryButton(look, look.words.gettext("Record"), "enter")
         self.cancel = QuietButton(look, look.words.gettext("Cancel"))
@@ -75,7 +76,15 @@ class PreviewBar(QWidget):
         self._asked.addStretch(1)
         for button in (self.why, self.cancel, self.record):
             self._asked.addWidget(button)
-        self._whole = QBoxLayout(QBoxLayout.Direction.LeftToRight, self)
+        self._difference = Label(look, px=14, weight=500, color="accent")
+        self._difference.setWordWrap(True)
+        self._difference.hide()
+        column = QVBoxLayout(self)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.setSpacing(0)
+        column.addWidget(self._difference)
+        self._whole = QBoxLayout(QBoxLayout.Direction.LeftToRight)
+        column.addLayout(self._whole)
         self._whole.addLayout(self._told)
         self._whole.addLayout(self._asked, 1)
         for line in (self._told, self._asked, self._whole):
@@ -87,6 +96,7 @@ class PreviewBar(QWidget):
         """Take as little height as text and fingers allow, or be as high as designed."""
         high = 4 if low else scaled(8)
         self._whole.setContentsMargins(scaled(16), high, scaled(12), high)
+        self._difference.setContentsMargins(scaled(16), max(high, 6), scaled(12), 0)
         for button in (self.why, self.cancel, self.record):
             button.set_low(low)
 
@@ -140,6 +150,17 @@ class PreviewBar(QWidget):
             self._said = said
             if self.isVisible():
                 announce(self, said)
+
+    def show_difference(self, sentence: str) -> None:
+        """Say what the edit of a recorded hand changes; nothing with an empty sentence."""
+        if sentence != self._difference.text():
+            self._difference.setText(sentence)
+            self._difference.setVisible(bool(sentence))
+            self.updateGeometry()
+
+    def difference(self) -> str:
+        """What the edit changes; empty while no hand is edited."""
+        return self._difference.text()
 
     def sentence(self) -> str:
         """What became of the hand, or what is missing of it."""

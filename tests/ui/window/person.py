@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from pathlib import Path
+from typing import Any
 
 from PySide6.QtCore import QEvent, QPoint, Qt
 from PySide6.QtGui import QKeyEvent
@@ -21,6 +23,7 @@ from baloot_score.store.repository import Repository
 from baloot_score.ui.desk import NewSession
 from baloot_score.ui.main_window import MainWindow
 from baloot_score.ui.settings import Settings
+from baloot_score.ui.unfinished_file import keep_unfinished, read_unfinished
 
 # The columns of the sheet, from the side where reading starts.
 NUMBER, BUYER, GAME, DETAILS, US, THEM, US_TOTAL, THEM_TOTAL = range(8)
@@ -30,6 +33,7 @@ class DeskOnStore:
     """The window's way to a store in a test's own folder."""
 
     def __init__(self, path: Path) -> None:
+        self.folder = path.parent
         self.repository = Repository.open(path, busy_ms=50)
         self.settings = Settings()
         self.house_rules = HouseRules(self.repository)
@@ -53,6 +57,12 @@ class DeskOnStore:
 
     def open(self, session_id: str) -> OpenSession:
         return open_session(self.repository, session_id)
+
+    def unfinished(self, session_id: str) -> object:
+        return read_unfinished(self.folder, session_id)
+
+    def keep_unfinished(self, session_id: str, data: Mapping[str, Any] | None) -> None:
+        keep_unfinished(self.folder, session_id, data)
 
 
 class Person:

@@ -1,0 +1,30 @@
+"""How the entry behaves as the settings say, and how its own two settings are kept."""
+
+from __future__ import annotations
+
+from contextlib import suppress
+from dataclasses import replace
+from typing import Any
+
+from baloot_score.ui.desk import Desk
+from baloot_score.ui.entry.panel import EntryPanel
+from baloot_score.ui.settings import Settings
+
+
+def bind_entry_settings(entry: EntryPanel, desk: Desk) -> None:
+    """Let the panel start as it was used last, and keep what is chosen in it from now on."""
+
+    def keep(**changes: Any) -> None:
+        # Where nothing can be written the choice still holds until the window is closed.
+        with suppress(OSError):
+            desk.keep_settings(replace(desk.settings, **changes))
+
+    follow_entry_settings(entry, desk.settings)
+    entry.way_chosen.connect(lambda way: keep(entry_way=way))
+    entry.keypad_chosen.connect(lambda shown: keep(keypad=shown))
+
+
+def follow_entry_settings(entry: EntryPanel, settings: Settings) -> None:
+    """Enter hands in the chosen way, with or without the keypad."""
+    entry.set_way(settings.entry_way)
+    entry.show_keypad(shown=settings.keypad)
