@@ -19,6 +19,7 @@ from PySide6.QtWidgets import (
 from baloot_score.i18n.game_words import rules_name
 from baloot_score.i18n.rules_words import SummaryLine, rules_summary
 from baloot_score.scoring.rules import RuleSet
+from baloot_score.ui.controls.button import plain_tip
 from baloot_score.ui.controls.label import Label
 from baloot_score.ui.controls.painting import line_height, painting, text_width
 from baloot_score.ui.controls.wrapping import paint_lines, wrapped
@@ -53,6 +54,11 @@ class CardLine(Label):
     def whole_width(self) -> int:
         """So many pixels show all of it, also while it is heavy."""
         return GUTTER + text_width(font(self.PX, 600), self.text())
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        cut = self.width() < self.whole_width()
+        self.setToolTip(plain_tip(self.text()) if cut else "")
 
     def show_difference(self, *, differs: bool) -> None:
         """Show the line as one that differs from the chosen rules, or not."""

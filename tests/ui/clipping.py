@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from itertools import combinations
+from itertools import combinations, product
 
 from PySide6.QtCore import QEvent, QPoint, QRect, QRectF, QSize, Qt
 from PySide6.QtGui import QFontMetricsF, QHelpEvent, QTextDocumentFragment
@@ -28,8 +28,8 @@ from baloot_score.ui.controls.button import PaintedButton
 from baloot_score.ui.controls.floating import Floating
 from tests.ui.painted_text import PaintedText, painted_texts
 
-SLACK = 1.0
-"""So many pixels may be missing: letters are measured in parts of a pixel."""
+SLACK = 1.5
+"""So many pixels may be missing: letters are measured in parts of a pixel, rounded outwards."""
 EDIT_MARGIN = 2
 """What Qt's line edit leaves free on either side of its text."""
 
@@ -122,9 +122,45 @@ def _places(widget: QWidget, overlays: set[int]) -> Iterator[str]:
                 f"of {_size(widget.size())}"
             )
     for one, other in combinations(children, 2):
-        common = one.geometry().intersected(other.geometry())
+        if one.geometry().intersects(other.geometry()):
+            yield from _on_each_other(one, other, widget)
+
+
+def _on_each_other(one: QWidget, other: QWidget, parent: QWidget) -> Iterator[str]:
+    """Contents of two widgets that are seen at the same place of their parent."""
+    for ours, theirs in product(_seen(one, parent), _seen(other, parent)):
+        common = ours.intersected(theirs)
         if common.width() > 1 and common.height() > 1:
             yield f"{_named(one)} and {_named(other)} lie on each other at {_rect(common)}"
+            return
+
+
+def _seen(widget: QWidget, parent: QWidget) -> list[QRect]:
+    """Where something of a widget is seen: its children, the words of a label, or all of it."""
+    if children := _children(widget):
+        return [place for child in children for place in _seen(child, parent)]
+    place = QRect(widget.mapTo(parent, QPoint()), widget.size())
+    if isinstance(widget, QLabel) and not widget.wordWrap():
+        metrics, room = QFontMetricsF(widget.font()), widget.contentsRect()
+        words = QRect(QPoint(), QSize(round(metrics.horizontalAdvance(widget.text())), 0))
+        words.setHeight(round(metrics.height()))
+        style, direction = widget.style(), widget.layoutDirection()
+        size = words.size().boundedTo(room.size())
+        words = style.alignedRect(direction, _relative(widget), size, room)
+        return [words.translated(place.topLeft())]
+    return [place]
+
+
+def _relative(label: QLabel) -> Qt.AlignmentFlag:
+    """The alignment of a label without the flag that `alignedRect` does not know."""
+    side = label.alignment()
+    absolute = bool(side & Qt.AlignmentFlag.AlignAbsolute)
+    mirrored = label.layoutDirection() is Qt.LayoutDirection.RightToLeft
+    if absolute and mirrored and side & Qt.AlignmentFlag.AlignRight:
+        return Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter
+    if absolute and mirrored and side & Qt.AlignmentFlag.AlignLeft:
+        return Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
+    return side & ~Qt.AlignmentFlag.AlignAbsolute
 
 
 def _rect(rect: QRect) -> str:
@@ -173,6 +209,8 @@ def _texts(widget: QWidget) -> Iterator[str]:
 
 def _painted(widget: QWidget, text: PaintedText) -> Iterator[str]:
     area = _item_view(widget)
+    if area is not None and not QRectF(widget.rect()).intersects(text.ink):
+        return  # a row that is scrolled out of sight
     if text.text != text.whole:
         tip = _tip(widget, text.ink.toRect().intersected(widget.rect()).center())
         if _plain(text.whole) not in tip or not _letters(text.text):

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from PySide6.QtCore import QSize, Qt
-from PySide6.QtGui import QPainter, QPaintEvent, QResizeEvent
+from PySide6.QtGui import QPainter, QPaintEvent
 from PySide6.QtWidgets import QSizePolicy
 
 from baloot_score.ui.controls.button import plain_tip
 from baloot_score.ui.controls.label import Label
+from baloot_score.ui.controls.painting import line_height
 from baloot_score.ui.look import Look
 
 
@@ -22,11 +23,6 @@ class ElidedLabel(Label):
         super().__init__(look, px=px, weight=weight, color=color)
         self.setSizePolicy(QSizePolicy.Policy.Maximum, QSizePolicy.Policy.Fixed)
 
-    def setText(self, text: str) -> None:
-        """Show another text."""
-        super().setText(text)
-        self._say_all()
-
     @property
     def shown(self) -> str:
         """The text as it is painted: cut where the room ends."""
@@ -39,15 +35,11 @@ class ElidedLabel(Label):
         width = self.fontMetrics().horizontalAdvance(self.text()) + 2
         return QSize(
             width + margins.left() + margins.right(),
-            self.fontMetrics().height() + margins.top() + margins.bottom(),
+            line_height(self.font()) + 1 + margins.top() + margins.bottom(),
         )
 
     def minimumSizeHint(self) -> QSize:
         return QSize(0, self.sizeHint().height())
-
-    def resizeEvent(self, event: QResizeEvent) -> None:
-        super().resizeEvent(event)
-        self._say_all()
 
     def paintEvent(self, _event: QPaintEvent) -> None:
         painter = QPainter(self)

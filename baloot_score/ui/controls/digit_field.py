@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from PySide6.QtCore import QEvent, QObject, QRectF, QSize, Qt, Signal
-from PySide6.QtGui import QMouseEvent, QPaintEvent
+from PySide6.QtGui import QMouseEvent, QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QSizePolicy, QVBoxLayout, QWidget
 
 from baloot_score.ui.controls.digit_entry import DigitEntry
@@ -146,6 +146,7 @@ class _Frame(QFrame):
     """The body of the field: label where reading starts, number where it ends."""
 
     HEIGHT = 62
+    NARROW = 190
 
     def __init__(self, look: Look, label: str, entry: DigitEntry) -> None:
         super().__init__()
@@ -157,22 +158,36 @@ class _Frame(QFrame):
         self.setLayoutDirection(look.direction)
         self.setFixedHeight(touch(self.HEIGHT))
         self.setCursor(Qt.CursorShape.IBeamCursor)
-        self.words = Label(look, label, px=14, color="ink_muted", lines=2)
+        self.words = Label(look, label, px=13, color="ink_muted", lines=3)
         self.words.setWordWrap(True)
         self.words.setBuddy(entry)
-        row = QHBoxLayout(self)
-        row.setContentsMargins(scaled(16), 2, scaled(16), 2)
-        row.setSpacing(scaled(8))
-        row.addWidget(self.words, 1)
-        row.addWidget(self._mark)
-        row.addWidget(entry, 1)
+        self._row = QHBoxLayout(self)
+        self._row.setSpacing(scaled(6))
+        self._row.addWidget(self.words, 1)
+        self._row.addWidget(self._mark)
+        self._row.addWidget(entry, 1)
+        self._set_inset()
         entry.installEventFilter(self)
 
     def set_wrong(self, wrong: bool) -> None:
         """Show by edge and mark that something is wrong."""
         self._wrong = wrong
-        self._mark.setVisible(wrong)
+        self._mark.setVisible(wrong and not self._narrow)
         self.update()
+
+    @property
+    def _narrow(self) -> bool:
+        """Whether number and label need all the width: the words under them have a mark too."""
+        return self.width() < scaled(self.NARROW)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self._set_inset()
+        self.set_wrong(self._wrong)
+
+    def _set_inset(self) -> None:
+        side = scaled(8 if self._narrow else 16)
+        self._row.setContentsMargins(side, 0, side, 0)
 
     def sizeHint(self) -> QSize:
         return QSize(max(super().sizeHint().width(), scaled(180)), touch(self.HEIGHT))

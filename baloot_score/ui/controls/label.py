@@ -5,9 +5,10 @@ from __future__ import annotations
 from math import ceil
 
 from PySide6.QtCore import QRectF, QSize, Qt
-from PySide6.QtGui import QColor, QFontMetricsF, QPaintEvent, QPalette
+from PySide6.QtGui import QColor, QFontMetricsF, QPaintEvent, QPalette, QResizeEvent
 from PySide6.QtWidgets import QHBoxLayout, QLabel, QSizePolicy, QWidget
 
+from baloot_score.ui.controls.button import plain_tip
 from baloot_score.ui.controls.painting import TAG_RADIUS, body, painting
 from baloot_score.ui.controls.wrapping import paint_lines, wrapped
 from baloot_score.ui.fonts import scaled
@@ -25,7 +26,8 @@ class Label(QLabel):
         px: the size of the letters.
         weight: their weight.
         color: the token of their colour.
-        lines: the most lines of a text that is wrapped; any number if it is 0.
+        lines: the most lines of a text that is wrapped, of which a tool tip then shows the whole;
+            any number if it is 0.
         parent: the widget it stands in.
     """
 
@@ -53,6 +55,22 @@ class Label(QLabel):
     def set_color(self, color: str) -> None:
         """Give the letters the colour of a token."""
         set_ink(self, self.look.theme.color(color))
+
+    def setText(self, text: str) -> None:
+        """Show another text."""
+        super().setText(text)
+        self._say_all()
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self._say_all()
+
+    def _say_all(self) -> None:
+        """Let a tool tip show the whole of a text that has too few lines."""
+        if self._lines:
+            room = self.contentsRect().width()
+            cut = len(wrapped(self.text(), self.font(), room)) > self._lines
+            self.setToolTip(plain_tip(self.text()) if cut else "")
 
     def heightForWidth(self, width: int) -> int:
         if not self.wordWrap():

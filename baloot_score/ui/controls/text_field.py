@@ -3,12 +3,16 @@
 from __future__ import annotations
 
 from PySide6.QtCore import QSize, Qt
-from PySide6.QtGui import QPalette
-from PySide6.QtWidgets import QLineEdit, QWidget
+from PySide6.QtGui import QPalette, QResizeEvent
+from PySide6.QtWidgets import QLineEdit, QStyle, QStyleOptionFrame, QWidget
 
-from baloot_score.ui.controls.painting import touch
+from baloot_score.ui.controls.button import plain_tip
+from baloot_score.ui.controls.painting import text_width, touch
 from baloot_score.ui.look import Look
 from baloot_score.ui.theme import font
+
+CURSOR_ROOM = 2
+"""What Qt leaves free on either side of the text."""
 
 
 class TextField(QLineEdit):
@@ -36,7 +40,21 @@ class TextField(QLineEdit):
         palette = self.palette()
         palette.setColor(QPalette.ColorRole.PlaceholderText, look.theme.color("ink_muted"))
         self.setPalette(palette)
+        self.textChanged.connect(self._say_all)
 
     def sizeHint(self) -> QSize:
         """High enough for a finger."""
         return QSize(super().sizeHint().width(), touch())
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self._say_all()
+
+    def _say_all(self) -> None:
+        """Let a tool tip show the whole of what is longer than the field."""
+        option = QStyleOptionFrame()
+        self.initStyleOption(option)
+        room = self.style().subElementRect(QStyle.SubElement.SE_LineEditContents, option, self)
+        text = self.text() or self.placeholderText()
+        cut = text_width(self.font(), text) > room.width() - 2 * CURSOR_ROOM
+        self.setToolTip(plain_tip(text) if cut else "")
