@@ -51,7 +51,7 @@ class ActionButton(IconButton):
 class SessionName(QWidget):
     """Title and subtitle on one line; the subtitle gives way first, then the title is cut."""
 
-    GAP, LEAST = 14, 64
+    GAP, LEAST, NOTHING = 14, 64, 32
 
     def __init__(self, look: Look) -> None:
         """Make the empty line."""
@@ -75,8 +75,9 @@ class SessionName(QWidget):
 
     def _place(self) -> None:
         title = min(self.title.sizeHint().width(), self.width())
-        if not self.title.text():
+        if not self.title.text() or self.width() < scaled(self.NOTHING):
             title = 0
+        self.title.setVisible(title > 0)
         start = title + scaled(self.GAP) if title else 0
         left = self.width() - start
         least = min(scaled(self.LEAST), self.subtitle.sizeHint().width())

@@ -9,6 +9,7 @@ from PySide6.QtCore import QByteArray, QRectF, QSize, Qt
 from PySide6.QtGui import QColor, QIcon, QPainter, QPixmap
 
 from baloot_score.paths import resource
+from baloot_score.ui.fonts import scaled
 from baloot_score.ui.look import Look
 
 if TYPE_CHECKING:
@@ -27,13 +28,14 @@ def icon(name: str, look: Look, size: int = 24, color: str | QColor = "ink") -> 
     Args:
         name: the name of a file of `resources/icons`, without its ending.
         look: gives the colour and the direction.
-        size: the side in logical pixels.
+        size: the side in logical pixels, which follows the scale of the text.
         color: a token's name, or a colour.
 
     Raises:
         OSError: there is no such icon.
     """
     made = QIcon()
+    size = scaled(size)
     for ratio in _RATIOS:
         made.addPixmap(pixmap(name, look, size, color, ratio))
         faint = pixmap(name, look, size, color, ratio, opacity=_DISABLED_SHARE)

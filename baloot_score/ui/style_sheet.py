@@ -4,31 +4,33 @@ from __future__ import annotations
 
 from string import Template
 
+from baloot_score.ui.controls.painting import TOUCH
+from baloot_score.ui.fonts import scaled
 from baloot_score.ui.theme import Theme, mixed
 
 # Nothing here sets a font: a style sheet would override the fonts that widgets are given.
 _SHEET = Template("""
 QToolTip {
-  background: $surface; color: $ink; border: 1px solid $edge; padding: 4px 8px;
+  background: $surface; color: $ink; border: 1px solid $edge; padding: ${s4}px ${s8}px;
 }
 
 .QPushButton {
   background: $surface; color: $ink; border: 1px solid $edge; border-radius: 12px;
-  padding: 8px 24px; min-height: 26px;
+  padding: 8px ${s24}px; min-height: ${line}px;
 }
 .QPushButton:hover { background: $surface_hover; }
 .QPushButton:pressed { background: $surface_pressed; }
 .QPushButton:default { background: $us; color: $on_fill; border-color: $us; }
 .QPushButton:default:hover { background: $us_hover; border-color: $us_hover; }
-.QPushButton:focus { border: 2px solid $accent; padding: 7px 23px; }
+.QPushButton:focus { border: 2px solid $accent; padding: 7px ${s24_focus}px; }
 .QPushButton:disabled { color: $faint; border-color: $line; background: $surface; }
 
 QLineEdit {
-  background: $background; border: 1px solid $edge; border-radius: 12px; padding: 8px 12px;
-  min-height: 26px; selection-background-color: $accent; selection-color: $on_fill;
+  background: $background; border: 1px solid $edge; border-radius: 12px; padding: 8px ${s12}px;
+  min-height: ${line}px; selection-background-color: $accent; selection-color: $on_fill;
 }
 QLineEdit:focus {
-  border: 2px solid $accent; padding: 7px 11px;
+  border: 2px solid $accent; padding: 7px ${s12_focus}px;
 }
 QLineEdit:disabled { border-color: $line; }
 QLineEdit#digitEntry, QLineEdit#digitEntry:focus {
@@ -43,16 +45,16 @@ QAbstractItemView {
 QHeaderView, QTableCornerButton::section { background: $surface; border: none; }
 QHeaderView::section {
   background: $surface; color: $ink_muted; border: none; border-bottom: 1px solid $line;
-  padding: 4px 8px; min-height: 26px;
+  padding: ${s4}px ${s8}px; min-height: ${s26}px;
 }
 
 QMenu {
-  background: $surface; color: $ink; border: 1px solid $edge; padding: 6px;
+  background: $surface; color: $ink; border: 1px solid $edge; padding: 6px; icon-size: ${s16}px;
 }
-QMenu::item { padding: 10px 16px; border-radius: 8px; min-width: 160px; }
+QMenu::item { padding: 10px ${s16}px; border-radius: 8px; min-width: ${s160}px; }
 QMenu::item:selected { background: $accent_soft; }
 QMenu::item:disabled { color: $faint; }
-QMenu::icon { margin: 0 8px; }
+QMenu::icon { margin: 0 ${s8}px; }
 QMenu::separator { height: 1px; background: $line; margin: 6px 8px; }
 
 QScrollBar { background: transparent; border: none; }
@@ -69,7 +71,10 @@ QScrollArea { background: transparent; border: none; }
 
 
 def style_sheet(theme: Theme) -> str:
-    """The style sheet of a theme; its sizes are pixels, in steps of 4 where nothing is bordered."""
+    """The style sheet of a theme; its sizes are pixels, in steps of 4 where nothing is bordered.
+
+    What belongs to text follows the scale of the application's font.
+    """
     tokens = theme.tokens
     named = {name: getattr(tokens, name) for name in tokens.__slots__}
     return _SHEET.substitute(
@@ -80,4 +85,10 @@ def style_sheet(theme: Theme) -> str:
         faint=mixed(tokens.ink_muted, tokens.surface, 0.55),
         edge=theme.edge.name(),
         handle=mixed(tokens.ink_muted, tokens.surface, 0.4),
+        **{f"s{px}": scaled(px) for px in (4, 8, 12, 16, 24, 26, 160)},
+        # With a border of one pixel and its padding a line is as high as a finger needs.
+        line=max(TOUCH - 2 * 9, scaled(26)),
+        # The thicker border of the focus takes its pixel from the padding.
+        s12_focus=scaled(12) - 1,
+        s24_focus=scaled(24) - 1,
     )

@@ -6,21 +6,32 @@ from PySide6.QtCore import Qt
 from PySide6.QtGui import QKeyEvent, QResizeEvent
 from PySide6.QtWidgets import QHBoxLayout, QStackedWidget, QVBoxLayout, QWidget
 
+from baloot_score.scoring.model import Team
 from baloot_score.ui.board.board import Board
 from baloot_score.ui.controls.floating import Floating
 from baloot_score.ui.controls.notice import Notice
 from baloot_score.ui.controls.tab_line import TabLine
 from baloot_score.ui.entry.panel import EntryPanel
+from baloot_score.ui.fonts import scaled
 from baloot_score.ui.header import Header
 from baloot_score.ui.look import Look
 from baloot_score.ui.sheet.panel import SheetPanel
 from baloot_score.ui.winner_panel import WinnerPanel
+from baloot_score.ui.winning_moment import WinningMoment
 
 NARROW = 980
 """Below this width entry and sheet become two tabs."""
 LOW = 680
 """Below this height the board becomes a band."""
-MARGIN, GAP = 20, 14
+LOWEST = 520
+"""Below this height everything is as low as text and fingers allow."""
+TINY = 300
+"""Below this height the sheet has the page for itself: the totals are on it."""
+HIGH = 900
+"""From this height on the board takes a larger part of it."""
+WIDEST = 2400
+"""The panels are never wider than this: lines would be too long to be read across."""
+MARGIN, GAP, SMALL_GAP = 20, 14, 6
 
 
 class TablePage(QWidget):
@@ -45,7 +56,8 @@ class TablePage(QWidget):
         self.desk = QStackedWidget()
         self.desk.addWidget(self.entry)
         self.desk.addWidget(self.winner)
-        self._narrow = False
+        self._narrow = self._tiny = False
+        self.moment = WinningMoment(self, lambda: False)
         self._lay_out()
 
     def show_entry(self) -> None:
@@ -58,14 +70,35 @@ class TablePage(QWidget):
         self.desk.setCurrentWidget(self.winner)
         self._show_tab("entry")
 
+    def celebrate(self, team: Team) -> None:
+        """Show that a team has just won, by a moment of motion if there may be any."""
+        self.moment.start(self.board.cards.of(team).show_bloom, self.winner.show_share)
+
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Rearrange when the window becomes narrow, wide, low or high."""
         super().resizeEvent(event)
-        narrow = self.width() < NARROW
-        self.board.set_compact(narrow or self.height() < LOW)
-        if narrow != self._narrow:
-            self._narrow = narrow
+        narrow = self.width() < scaled(NARROW)
+        lowest = self.height() < scaled(LOWEST)
+        self.board.set_compact(narrow or self.height() < scaled(LOW), thin=lowest)
+        self._body.setStretchFactor(self.board, 3 if self.height() >= scaled(HIGH) else 2)
+        self._inset(lowest=lowest)
+        self.header.set_low(lowest)
+        self.tabs.set_low(lowest)
+        self.sheet.set_low(lowest)
+        self.winner.set_low(lowest)
+        self.entry.set_room(alone=narrow, low=lowest)
+        tiny = self.height() < scaled(TINY)
+        if (narrow, tiny) != (self._narrow, self._tiny):
+            self._narrow, self._tiny = narrow, tiny
             self._show_tab(self.tabs.value() or "entry")
+
+    def _inset(self, *, lowest: bool) -> None:
+        """Keep the panels off the edges, and no wider than can be read across."""
+        side = SMALL_GAP + 2 if lowest else scaled(MARGIN)
+        side = max(side, (self.width() - scaled(WIDEST)) // 2)
+        gap = SMALL_GAP if lowest else scaled(GAP)
+        self._body.setContentsMargins(side, gap, side, gap + 2)
+        self._body.setSpacing(gap)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """What no panel wants, such as digits while the sheet has the keys, is for the entry."""
@@ -80,19 +113,19 @@ class TablePage(QWidget):
         self.tabs.setVisible(self._narrow)
         self.desk.setVisible(not self._narrow or name == "entry")
         self.sheet.setVisible(not self._narrow or name == "sheet")
+        self.board.setVisible(not (self._narrow and self._tiny and name == "sheet"))
 
     def _lay_out(self) -> None:
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(0)
         column.addWidget(self.header)
-        body = QVBoxLayout()
-        body.setContentsMargins(MARGIN, GAP, MARGIN, GAP + 2)
-        body.setSpacing(GAP)
+        body = self._body = QVBoxLayout()
+        self._inset(lowest=False)
         body.addWidget(self.board, 2)
         body.addWidget(self.tabs)
         self._panels = QHBoxLayout()
-        self._panels.setSpacing(GAP)
+        self._panels.setSpacing(scaled(GAP))
         # The sheet takes the larger part of a wide window, as in the picture: 618 to 694.
         self._panels.addWidget(self.desk, 47)
         self._panels.addWidget(self.sheet, 53)

@@ -14,7 +14,7 @@ from baloot_score.ui.fonts import scaled
 from baloot_score.ui.look import Look
 
 GAP = 14
-HEIGHT, COMPACT_HEIGHT, THIN_HEIGHT = 214, 96, 52
+HEIGHT, COMPACT_HEIGHT, THIN_HEIGHT, LEAST_HEIGHT = 214, 96, 52, 36
 LARGEST_HEIGHT = 800
 """Heights at the usual scale of the text; they grow with it."""
 
@@ -44,7 +44,7 @@ class Board(QWidget):
         self.dealer.edit_asked.connect(self.names_asked)
         self._compact = self._thin = False
         self._dealer: Seat | None = None
-        line = QHBoxLayout(self)
+        line = self._line = QHBoxLayout(self)
         line.setContentsMargins(0, 0, 0, 0)
         line.setSpacing(GAP)
         line.addWidget(self.cards.us, 5)
@@ -61,6 +61,7 @@ class Board(QWidget):
         self.table.show_table(state, is_open=is_open)
         self.dealer.show_table(state, is_open=is_open)
         self._dealer = state.dealer
+        self._show_dealer()
 
     def ask_for_dealer(self) -> None:
         """Take the keys to the seats, to say who deals."""
@@ -78,10 +79,15 @@ class Board(QWidget):
             return
         self._compact, self._thin = compact, thin
         self.table.setVisible(not compact)
-        self.dealer.setVisible(compact)
+        self._show_dealer()
         for team in Team:
             self.cards.of(team).set_compact(compact=compact, thin=thin)
+        self._line.setSpacing(6 if thin else GAP)
         self._set_height()
+
+    def _show_dealer(self) -> None:
+        """A band has a sign for the dealer, as long as somebody deals or is asked for."""
+        self.dealer.setVisible(self._compact and self.dealer.has_something)
 
     def sizeHint(self) -> QSize:
         return QSize(super().sizeHint().width(), self._least_height())
@@ -91,5 +97,5 @@ class Board(QWidget):
         return scaled(band if self._compact else HEIGHT)
 
     def _set_height(self) -> None:
-        self.setMinimumHeight(self._least_height())
+        self.setMinimumHeight(scaled(LEAST_HEIGHT) if self._thin else self._least_height())
         self.setMaximumHeight(self._least_height() if self._compact else scaled(LARGEST_HEIGHT))

@@ -64,6 +64,11 @@ class DealerChip(PaintedButton):
         self.setEnabled(self._open)
         self.update()
 
+    @property
+    def has_something(self) -> bool:
+        """Whether it names a dealer, or asks for one."""
+        return bool(self._name)
+
     def open_seats(self) -> None:
         """Show the table over the window, as long as nobody taps elsewhere."""
         if self._state is None or not self._open:
@@ -82,7 +87,7 @@ class DealerChip(PaintedButton):
         return QSize(scaled(112), scaled(72))
 
     def minimumSizeHint(self) -> QSize:
-        return QSize(max(TOUCH, scaled(60)), max(TOUCH, scaled(44)))
+        return QSize(max(TOUCH, scaled(44)), max(TOUCH, scaled(44)))
 
     def paintEvent(self, _event: QPaintEvent) -> None:
         color = self.look.theme.color

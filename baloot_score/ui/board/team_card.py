@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from math import hypot
+
 from PySide6.QtCore import QRectF
-from PySide6.QtGui import QPaintEvent, QResizeEvent
+from PySide6.QtGui import QPainterPath, QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QSizePolicy, QWidget
 
 from baloot_score.i18n.bidi import clean_name
@@ -16,10 +18,11 @@ from baloot_score.ui.board.elided import ElidedLabel
 from baloot_score.ui.board.progress import ProgressBar
 from baloot_score.ui.board.state import TeamState
 from baloot_score.ui.board.total import TotalDisplay
+from baloot_score.ui.controls.button import plain_tip
 from baloot_score.ui.controls.card import Card
 from baloot_score.ui.controls.label import Label, Mark, Tag
 from baloot_score.ui.controls.painting import CARD_RADIUS, TAG_RADIUS, body, painting
-from baloot_score.ui.fonts import scaled
+from baloot_score.ui.fonts import font, scaled
 from baloot_score.ui.look import Look
 
 NARROW_BAND = 300
@@ -58,6 +61,7 @@ class TeamCard(Card):
         self._won = self._leads = False
         self._compact = self._thin = False
         self._note = ""
+        self._bloom = 1.0
         self.word = Label(look, team_word(words, team), px=22, weight=600, color=team.value)
         self.names = ElidedLabel(look, px=15, color="ink_muted")
         self.dealer = Tag(look, words.gettext("Dealer"))
@@ -77,12 +81,10 @@ class TeamCard(Card):
         self._head_line.insertWidget(0, self.names)
         self._head_line.insertWidget(0, self.word)
         self._foot_line.insertWidget(0, self.rest)
-        self._foot_line.insertWidget(0, self.trophy)
         # It is much longer than what is missing, and gives way first.
         self._foot_line.addWidget(self.enough, 100)
         self._grid = QGridLayout(self)
         self._grid.setContentsMargins(0, 0, 0, 0)
-        self._grid.setHorizontalSpacing(scaled(12))
         self._grid.setColumnStretch(0, 1)
         self._grid.setColumnStretch(1, 1)
         self._arrange()
@@ -92,11 +94,16 @@ class TeamCard(Card):
         for line in (self._head_line, self._foot_line):
             line.removeWidget(self.dealer)
             line.removeWidget(self.lead)
+            line.removeWidget(self.trophy)
+        (self._head_line if self._thin else self._foot_line).insertWidget(
+            1 if self._thin else 0, self.trophy
+        )
         for widget in (self._head, self._foot, self.total, self.progress):
             self._grid.removeWidget(widget)
         if self._thin:
-            self._inset(12, 3, 6)
-            self._head_line.insertWidget(1, self.lead)
+            self._inset(10, 3, 6)
+            self._foot_line.insertWidget(0, self.lead)
+            self._foot_line.insertWidget(0, self.dealer)
             self._grid.addWidget(self._head, 0, 0)
             self._grid.addWidget(self.total, 0, 1)
         elif self._compact:
@@ -115,8 +122,11 @@ class TeamCard(Card):
             self._grid.addWidget(self._foot, 3, 0, 1, 2)
         self._grid.addWidget(self.progress, 2, 0, 1, 2)
         self._grid.setRowStretch(1, 0 if self._compact else 1)
+        self._grid.setHorizontalSpacing(scaled(6 if self._thin else 12))
         self._grid.setVerticalSpacing(scaled(2 if self._compact else 6))
+        self.word.setFont(font(18 if self._thin else 22, 600))
         self._foot.setVisible(not self._thin)
+        self.total.setMinimumWidth(0 if self._thin else scaled(96))
         self.total.set_centred(centred=not self._compact)
         self.progress.set_thickness(4 if self._thin else 6 if self._compact else 8)
 
@@ -138,9 +148,11 @@ class TeamCard(Card):
 
     def _choose_signs(self) -> None:
         """Show the signs that there is room for: in a band the totals tell who is ahead."""
-        narrow = self._thin or (self._compact and self.width() < scaled(NARROW_BAND))
+        narrow = self._compact and self.width() < scaled(NARROW_BAND)
+        self.names.setVisible(bool(self.names.text()) and not (self._thin and narrow))
+        self.word.setToolTip(plain_tip(self.names.text()) if self.names.isHidden() else "")
         self.lead.setVisible((self._leads and not narrow) or (self._won and self._compact))
-        self.trophy.setVisible(self._won and not self._compact)
+        self.trophy.setVisible(self._won and (self._thin or not self._compact))
         self.rest.setVisible(not (self._won and self._compact))
         self.enough.setVisible(bool(self.enough.text()) and not self._compact)
 
@@ -150,7 +162,6 @@ class TeamCard(Card):
         self._won = state.won
         names = names_text(words, state)
         self.names.setText(names)
-        self.names.setVisible(bool(names))
         self.dealer.setVisible(state.deals)
         self.lead.setText(_lead_text(words, state))
         self.lead.set_on_soft(on_soft=state.won)
@@ -165,6 +176,11 @@ class TeamCard(Card):
         self._choose_signs()
         self.rest.set_color(self.team.value if state.won else "ink_muted")
         self.setAccessibleName(self._sentence(state))
+        self.update()
+
+    def show_bloom(self, share: float) -> None:
+        """Let the winner's colour come over a share of the card, from 0 to 1."""
+        self._bloom = share
         self.update()
 
     def _sentence(self, state: TeamState) -> str:
@@ -183,13 +199,23 @@ class TeamCard(Card):
 
     def paintEvent(self, event: QPaintEvent) -> None:
         """Paint the card; that of the winner on its own colour."""
-        if not self._won:
+        if not self._won or self._bloom < 1:
             super().paintEvent(event)
+        if not self._won:
             return
         theme = self.look.theme
+        area = QRectF(self.rect())
         with painting(self) as painter:
-            area = QRectF(self.rect())
+            if self._bloom < 1:
+                painter.setClipPath(self._blooming(area))
             body(painter, area, CARD_RADIUS, theme.team_soft(self.team), theme.team(self.team), 2)
+
+    def _blooming(self, area: QRectF) -> QPainterPath:
+        """So much of the card as its colour has come over, from its middle to its corners."""
+        path = QPainterPath()
+        radius = hypot(area.width(), area.height()) / 2 * self._bloom
+        path.addEllipse(area.center(), radius, radius)
+        return path
 
 
 def _line(spacing: int) -> tuple[QWidget, QHBoxLayout]:

@@ -53,7 +53,7 @@ class TotalDisplay(QWidget):
         return QSize(scaled(240), scaled(110))
 
     def minimumSizeHint(self) -> QSize:
-        return QSize(scaled(96), scaled(40))
+        return QSize(scaled(56), scaled(32))
 
     @property
     def total_px(self) -> int:

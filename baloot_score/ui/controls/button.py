@@ -242,7 +242,8 @@ class IconButton(PaintedButton):
                 body(painter, area, CONTROL_RADIUS, QColor(0, 0, 0, 0), color("accent"), 2)
             icon = QRectF(0, 0, scaled(self._ICON), scaled(self._ICON))
             icon.moveCenter(area.center())
-            if self._hint:
+            # A low button has no room for both.
+            if self._hint and not self._low:
                 icon.translate(0, -scaled(7))
                 below = area.adjusted(0, area.height() / 2 + scaled(4), 0, 0)
                 centred_text(painter, below, key_face(), color("ink_muted"), self._hint)

@@ -15,11 +15,15 @@ class FlowRow(QWidget):
     Args:
         spacing: the gap between controls; it follows the scale of the text.
         between_lines: the gap between lines; the same if it is left out.
+        centred: whether lines stand in the middle instead of where reading starts.
 
     """
 
-    def __init__(self, spacing: int = 8, between_lines: int | None = None) -> None:
+    def __init__(
+        self, spacing: int = 8, between_lines: int | None = None, *, centred: bool = False
+    ) -> None:
         super().__init__()
+        self._centred = centred
         self._spacing = scaled(spacing)
         self._between_lines = self._spacing if between_lines is None else scaled(between_lines)
         self._controls: list[QWidget] = []
@@ -68,19 +72,41 @@ class FlowRow(QWidget):
         return super().event(event)
 
     def _arrange(self, width: int, *, move: bool) -> int:
-        """Go through the lines from the leading side; the height that they take."""
-        mirrored = self.layoutDirection() is Qt.LayoutDirection.RightToLeft
-        along, top, line = 0, 0, 0
+        """Put the controls into lines, from the leading side; the height that they take."""
+        top = 0
+        for number, line in enumerate(self._lines(width)):
+            top += self._between_lines if number else 0
+            high = max(size.height() for _, size in line)
+            if move:
+                self._place(line, width, QPoint(0, top), high)
+            top += high
+        return top
+
+    def _lines(self, width: int) -> list[list[tuple[QWidget, QSize]]]:
+        """The shown controls with their sizes, line by line."""
+        lines: list[list[tuple[QWidget, QSize]]] = []
+        along = 0
         for control in self._controls:
             if control.isHidden():
                 continue
             size = control.sizeHint()
             size.setWidth(min(size.width(), max(width, control.minimumSizeHint().width())))
-            if along and along + size.width() > width:
-                along, top, line = 0, top + line + self._between_lines, 0
-            if move:
-                left = width - along - size.width() if mirrored else along
-                control.setGeometry(QRect(QPoint(left, top), size))
+            if not lines or along + size.width() > width:
+                lines.append([])
+                along = 0
+            lines[-1].append((control, size))
             along += size.width() + self._spacing
-            line = max(line, size.height())
-        return top + line
+        return lines
+
+    def _place(
+        self, line: list[tuple[QWidget, QSize]], width: int, start: QPoint, high: int
+    ) -> None:
+        """Put the controls of a line side by side; one that is lower stands in its middle."""
+        mirrored = self.layoutDirection() is Qt.LayoutDirection.RightToLeft
+        taken = sum(size.width() + self._spacing for _, size in line) - self._spacing
+        along = max(0, (width - taken) // 2) if self._centred else 0
+        for control, size in line:
+            left = width - along - size.width() if mirrored else along
+            above = (high - size.height()) // 2
+            control.setGeometry(QRect(QPoint(left, start.y() + above), size))
+            along += size.width() + self._spacing

@@ -17,13 +17,15 @@ class Contents:
     """How many pixels the texts of the columns need, without any padding.
 
     `full` goes by column; `folded_game` is for the game with its buyer in one cell,
-    `stacked_total` for the header of a running total broken into two lines.
+    `stacked_total` for the header of a running total broken into two lines, `game_head` for that of
+    the game.
     """
 
     full: Mapping[Column, int]
     folded_game: int
     stacked_total: int
     total_numbers: int
+    game_head: int
 
 
 @dataclass(frozen=True, slots=True)
@@ -62,6 +64,11 @@ _MANNERS = (
 )
 
 
+_GIVING_WAY = ((Column.NUMBER,), (Column.TOTAL_US, Column.TOTAL_THEM))
+"""What goes, one after the other, when even the name of the game finds no room: where it stands
+can be seen, and the totals are on the board."""
+
+
 def plan_columns(available: int, contents: Contents) -> ColumnPlan:
     """The roomiest way to set the columns in a width of so many pixels.
 
@@ -74,10 +81,16 @@ def plan_columns(available: int, contents: Contents) -> ColumnPlan:
         if available - sum(widths.values()) >= scaled(manner.details):
             widths[Column.DETAILS] = available - sum(widths.values())
             return ColumnPlan(widths, scaled(manner.padding), manner.folded, manner.stacked)
-    left = available - sum(widths.values())
-    widths[Column.GAME] = max(1, widths[Column.GAME] + left)
     last = _MANNERS[-1]
-    return ColumnPlan(widths, scaled(last.padding), last.folded, last.stacked)
+    least = contents.game_head + 2 * scaled(last.padding)
+    left = available - sum(widths.values())
+    for columns in _GIVING_WAY:
+        if widths[Column.GAME] + left < least:
+            left += sum(widths[column] for column in columns)
+            widths.update(dict.fromkeys(columns, 0))
+    widths[Column.GAME] = max(1, widths[Column.GAME] + left)
+    stacked = last.stacked and widths[Column.TOTAL_US] > 0
+    return ColumnPlan(widths, scaled(last.padding), last.folded, stacked)
 
 
 def _widths(manner: _Manner, contents: Contents) -> dict[Column, int]:

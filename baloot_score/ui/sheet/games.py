@@ -24,6 +24,7 @@ class GameSwitch(QWidget):
         super().__init__()
         self._look = look
         self._count, self._chosen = 1, 0
+        self._low = False
         self._line: TabLine | None = None
         self._shown: tuple[int, ...] = ()
         self.setLayoutDirection(look.direction)
@@ -50,6 +51,13 @@ class GameSwitch(QWidget):
         self.more.setVisible(count > len(shown))
         self.setVisible(count > 1)
 
+    def set_low(self, low: bool) -> None:
+        """Take as little height as text and fingers allow, or be as high as designed."""
+        self._low = low
+        self.more.set_low(low)
+        if self._line is not None:
+            self._line.set_low(low)
+
     def _replace_line(self, shown: tuple[int, ...]) -> None:
         if self._line is not None:
             self._row.removeWidget(self._line)
@@ -58,6 +66,7 @@ class GameSwitch(QWidget):
         self._line = TabLine(self._look, self._look.words.gettext("Games"))
         for game in shown:
             self._line.add(game, self._word(game))
+        self._line.set_low(self._low)
         self._line.chosen.connect(self._choose)
         self._row.insertWidget(0, self._line)
         self._shown = shown

@@ -48,4 +48,5 @@ def measure(words: Words, sheet: SheetModel) -> Contents:
             for word in heads[column].split()
         ),
         total_numbers=points,
+        game_head=text_width(head, heads[Column.GAME]),
     )

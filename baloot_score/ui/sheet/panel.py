@@ -55,7 +55,7 @@ class SheetPanel(Card):
         column.setSpacing(0)
         column.addLayout(head)
         column.addWidget(self.view, 1)
-        self.setContentsMargins(scaled(16), 2, scaled(16), scaled(8))
+        self.set_low(False)
         self.view.edit_requested.connect(self.edit_requested)
         self.view.remove_requested.connect(self.remove_requested)
         self.view.why_requested.connect(self.why_requested)
@@ -96,6 +96,15 @@ class SheetPanel(Card):
     def mark_edited(self, place: int | None) -> None:
         """Mark the hand that is being changed; it stays so until the game is shown anew."""
         self.view.mark_edited(place)
+
+    def set_low(self, low: bool) -> None:
+        """Take as little height as text and fingers allow, or be as high as designed."""
+        self.tabs.set_low(low)
+        self.games.set_low(low)
+        for button in (self.why, self.others):
+            button.set_low(low)
+        side, foot = (8, 4) if low else (16, 8)
+        self.setContentsMargins(scaled(side), 2, scaled(side), scaled(foot))
 
     def minimumSizeHint(self) -> QSize:
         return QSize(scaled(240), scaled(120))
