@@ -52,9 +52,9 @@ class BoardWindow(QWidget):
         self._hiding.setSingleShot(True)
         self._hiding.setInterval(CONTROLS_SECONDS * 1000)
         self._hiding.timeout.connect(self._hide_controls)
-        self.controls: Controls | None = None
-        self.look = look
-        self._dress()
+        self.look, self.shown = look, shown
+        self.controls = self._made_controls()
+        self._name()
         self.show_texts(look, shown)
         self._show_controls()
 
@@ -62,7 +62,8 @@ class BoardWindow(QWidget):
         """Show another state, or the same in another look."""
         if look != self.look:
             self.look = look
-            self._dress()
+            self._name()
+            self._change_controls()
         self.shown = shown
         self.setAccessibleDescription(shown.description)
         self.update()
@@ -90,6 +91,9 @@ class BoardWindow(QWidget):
         self.setScreen(screen)
         self.setGeometry(screen.geometry())
         self.showFullScreen()
+        if activate:
+            self.raise_()
+            self.activateWindow()
 
     def toggle_full_screen(self) -> None:
         """Become a window of its own size, or fill the monitor again."""
@@ -158,41 +162,43 @@ class BoardWindow(QWidget):
             self.keys_given.emit()
         return super().event(event)
 
-    def _dress(self) -> None:
-        """Take on a look: the words of the window and new controls."""
+    def _name(self) -> None:
+        """Say in words of the look what window this is."""
         words = self.look.words
         name = words.gettext("Second screen")
         self.setLayoutDirection(self.look.direction)
         self.setWindowTitle(f"{name} \N{EN DASH} {words.gettext('Baloot Score')}")
         self.setAccessibleName(name)
-        old = self.controls
-        self.controls = controls = Controls(self.look, self)
+
+    def _made_controls(self) -> Controls:
+        controls = Controls(self.look, self)
         controls.turn_asked.connect(self.turn)
         controls.monitor_asked.connect(self.monitor_asked)
         controls.close_asked.connect(self.close)
-        controls.setVisible(old is None or not old.isHidden())
+        return controls
+
+    def _change_controls(self) -> None:
+        """Have controls in the present look, shown or not like those before."""
+        old = self.controls
+        self.controls = self._made_controls()
+        self.controls.setVisible(not old.isHidden())
         self._place_controls()
-        if old is not None:
-            old.hide()
-            old.deleteLater()
+        old.hide()
+        old.deleteLater()
 
     def _place_controls(self) -> None:
-        if self.controls is not None:
-            unit = unit_of(self.width(), self.height())
-            self.controls.place(self.size(), unit, turned=self.turned, monitors=self._more_monitors)
+        unit = unit_of(self.width(), self.height())
+        self.controls.place(self.size(), unit, turned=self.turned, monitors=self._more_monitors)
 
     def _show_controls(self) -> None:
-        if self.controls is not None:
-            self.controls.show()
-            self.controls.raise_()
+        self.controls.show()
+        self.controls.raise_()
         self.unsetCursor()
         self._hiding.start()
 
     def _hide_controls(self) -> None:
         """Leave the picture alone, unless somebody is about to press a control."""
         self._leaves_keys = False
-        if self.controls is None:
-            return
         if self.controls.underMouse():
             self._hiding.start()
             return

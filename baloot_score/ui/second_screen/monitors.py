@@ -5,7 +5,12 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from PySide6.QtCore import QRect
-from PySide6.QtGui import QScreen
+from PySide6.QtGui import QGuiApplication, QScreen
+
+
+def all_monitors() -> list[QScreen]:
+    """The monitors that there are now."""
+    return QGuiApplication.screens()
 
 
 def others(home: QRect, areas: Sequence[QRect]) -> list[int]:

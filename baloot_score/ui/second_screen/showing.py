@@ -3,14 +3,13 @@
 from __future__ import annotations
 
 from PySide6.QtCore import QObject, QTimer, Signal
-from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import QApplication, QWidget
 
 from baloot_score.session import Change, OpenSession
 from baloot_score.ui.actions import WindowActions
 from baloot_score.ui.look import Look
+from baloot_score.ui.second_screen import monitors
 from baloot_score.ui.second_screen.board_window import BoardWindow
-from baloot_score.ui.second_screen.monitors import monitor_for_the_board, next_monitor, others
 from baloot_score.ui.second_screen.state import screen_state
 from baloot_score.ui.second_screen.texts import screen_texts
 
@@ -102,12 +101,14 @@ class SecondScreen(QObject):
     def _go_to_its_monitor(self) -> None:
         if self.board is None:
             return
-        home, screens = self._main.screen(), QGuiApplication.screens()
-        target = monitor_for_the_board(home, screens)
+        home, screens = self._main.screen(), monitors.all_monitors()
+        target = monitors.monitor_for_the_board(home, screens)
         self._apart = not target.geometry().intersects(home.geometry())
         self.board.set_more_monitors(more=self._has_others())
         # Recording goes on: the keys stay with the main window.
         self.board.go_to(target, activate=not self._apart)
+        if self._apart and self.board.isActiveWindow():
+            self._take_keys_back()
 
     def _take_keys_back(self) -> None:
         self._main.activateWindow()
@@ -116,13 +117,13 @@ class SecondScreen(QObject):
         """Go to the next monitor, also to that of the main window."""
         if self.board is None:
             return
-        target = next_monitor(self.board.screen(), QGuiApplication.screens())
+        target = monitors.next_monitor(self.board.screen(), monitors.all_monitors())
         self._apart = not target.geometry().intersects(self._main.screen().geometry())
         self.board.go_to(target, activate=True)
 
     def _has_others(self) -> bool:
-        areas = [screen.geometry() for screen in QGuiApplication.screens()]
-        return bool(others(self._main.screen().geometry(), areas))
+        areas = [screen.geometry() for screen in monitors.all_monitors()]
+        return bool(monitors.others(self._main.screen().geometry(), areas))
 
     def _settle(self) -> None:
         """Look at the monitors anew once Qt has moved its windows to those that are left."""
@@ -147,6 +148,8 @@ class SecondScreen(QObject):
 
     def _forget(self) -> None:
         """Let go of everything: the session, the monitors, the window."""
+        if self.board is not None and self.board.isActiveWindow():
+            self._main.activateWindow()
         self._stop_listening()
         application = _application()
         application.screenAdded.disconnect(self._settle)
