@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtWidgets import QDialog, QHBoxLayout, QScrollArea, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QDialog, QHBoxLayout, QVBoxLayout, QWidget
 
 from baloot_score.i18n.bidi import clean_name
 from baloot_score.scoring.model import PerTeam, Session, Team, TeamSheet
 from baloot_score.ui.controls.button import PrimaryButton, QuietButton
 from baloot_score.ui.controls.label import Label
+from baloot_score.ui.controls.scrolling import Scrolling
 from baloot_score.ui.controls.text_field import TextField
 from baloot_score.ui.fonts import scaled
 from baloot_score.ui.look import Look
@@ -65,18 +66,10 @@ class RenameDialog(QDialog):
             form.addSpacing(scaled(4))
         form.addWidget(self.series)
         form.addStretch(1)
-        area = QScrollArea()
-        area.setWidgetResizable(True)
-        area.setFrameShape(QScrollArea.Shape.NoFrame)
-        area.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-        area.setFocusPolicy(Qt.FocusPolicy.NoFocus)
-        area.setWidget(content)
-        for ground in (area.viewport(), content):
-            ground.setAutoFillBackground(False)
         column = QVBoxLayout(self)
         column.setContentsMargins(24, 20, 24, 20)
         column.setSpacing(scaled(12))
-        column.addWidget(area, 1)
+        column.addWidget(Scrolling(content), 1)
         foot = QHBoxLayout()
         foot.addStretch(1)
         foot.addWidget(self.cancel)

@@ -9,7 +9,6 @@ from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import (
     QHBoxLayout,
-    QScrollArea,
     QVBoxLayout,
     QWidget,
 )
@@ -24,10 +23,12 @@ from baloot_score.ui.controls.card import Card
 from baloot_score.ui.controls.floating import Floating
 from baloot_score.ui.controls.label import Label
 from baloot_score.ui.controls.notice import Notice
+from baloot_score.ui.controls.scrolling import Scrolling
 from baloot_score.ui.controls.tab_line import TabLine
 from baloot_score.ui.controls.text_field import TextField
 from baloot_score.ui.desk import NewSession
 from baloot_score.ui.earlier_sessions import EarlierSessionsList
+from baloot_score.ui.fonts import scaled
 from baloot_score.ui.look import Look
 from baloot_score.ui.rules.rule_choosing import RuleChoosing
 from baloot_score.ui.rules.start_points import StartPoints
@@ -38,6 +39,12 @@ from baloot_score.ui.seats.team_name_fields import TeamNameFields
 LONGEST_TITLE = 60
 NARROW = 1100
 """Below this width the form and the earlier sessions are shown one at a time."""
+NARROW_FOOT = 720
+"""Below this width the start points scroll with the form: the buttons need the foot."""
+LOW = 480
+"""Below this height less stays in sight while the form scrolls."""
+WIDEST = 1800
+"""The cards are never wider than this together."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -161,31 +168,52 @@ class StartPage(QWidget):
         words = self._look.words
         self._earlier_card = Card(self._look)
         earlier = QVBoxLayout(self._earlier_card)
-        earlier.setSpacing(12)
+        earlier.setSpacing(scaled(12))
         earlier.addWidget(self._heading(words.gettext("Earlier sessions"), 17))
         earlier.addWidget(self.earlier, 1)
         self._new = self._new_card()
-        column = QVBoxLayout(self)
-        column.setContentsMargins(20, 14, 20, 20)
-        column.setSpacing(8)
+        column = self._column = QVBoxLayout(self)
         column.addWidget(self.tabs)
-        line = QHBoxLayout()
-        line.setSpacing(14)
+        line = self._line = QHBoxLayout()
         line.addStretch(1)
         line.addWidget(self._new, 12)
         line.addWidget(self._earlier_card, 8)
         line.addStretch(1)
         column.addLayout(line, 1)
+        self._inset(low=False)
         self._show_tab("new")
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Show both cards where there is room for them, else one at a time."""
         super().resizeEvent(event)
+        self._inset(low=self.height() < scaled(LOW))
         self._show_tab(self.tabs.value())
+
+    def _inset(self, *, low: bool) -> None:
+        """Keep the cards off the edges and no wider than can be read across.
+
+        Where height is scarce less is always in sight: the start points scroll with the form.
+        """
+        side, above, below, gap = (8, 4, 8, 4) if low else map(scaled, (20, 14, 20, 8))
+        side = max(side, (self.width() - scaled(WIDEST)) // 2)
+        self._column.setContentsMargins(side, above, side, below)
+        self._column.setSpacing(gap)
+        self._line.setSpacing(scaled(14))
+        for card in (self._new, self._earlier_card):
+            card.setContentsMargins(*[scaled(8 if low else 16)] * 4)
+        for button in (self.back, self.start):
+            button.set_low(low)
+        self.tabs.set_low(low)
+        for place in (0, self._line.count() - 1):
+            self._line.setStretch(place, 0 if low else 1)
+        if low or self.width() < scaled(NARROW_FOOT):
+            self._form.insertWidget(self._form.count() - 1, self.start_points)
+        else:
+            self._foot.insertWidget(0, self.start_points, 1)
 
     def _show_tab(self, name: object) -> None:
         some = self.earlier.count() > 0
-        narrow = some and self.width() < NARROW
+        narrow = some and self.width() < scaled(NARROW)
         self.tabs.set_value(name if some else "new")
         self.tabs.setVisible(narrow)
         self._new.setVisible(not narrow or name == "new")
@@ -196,9 +224,9 @@ class StartPage(QWidget):
         words = self._look.words
         card = Card(self._look)
         content = QWidget()
-        form = QVBoxLayout(content)
+        form = self._form = QVBoxLayout(content)
         form.setContentsMargins(0, 0, 0, 0)
-        form.setSpacing(12)
+        form.setSpacing(scaled(12))
         head = QHBoxLayout()
         head.addWidget(self._heading(words.gettext("New session"), 22), 1)
         head.addWidget(self.menu)
@@ -209,19 +237,10 @@ class StartPage(QWidget):
         form.addWidget(self.series)
         form.addWidget(self.rules)
         form.addStretch(1)
-        area = QScrollArea()
-        area.setWidgetResizable(True)
-        area.setFrameShape(QScrollArea.Shape.NoFrame)
-        area.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-        area.setFocusPolicy(Qt.FocusPolicy.NoFocus)
-        area.setWidget(content)
-        for ground in (area.viewport(), content):
-            ground.setAutoFillBackground(False)
         column = QVBoxLayout(card)
-        column.setSpacing(12)
-        column.addWidget(area, 1)
-        foot = QHBoxLayout()
-        foot.addWidget(self.start_points, 1)
+        column.setSpacing(scaled(12))
+        column.addWidget(Scrolling(content), 1)
+        foot = self._foot = QHBoxLayout()
         foot.addStretch(1)
         foot.addWidget(self.back)
         foot.addWidget(self.start)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from PySide6.QtCore import QEvent, QPoint, QRectF, QSize, Qt
-from PySide6.QtGui import QColor, QFont, QKeyEvent, QPainter, QPaintEvent
+from PySide6.QtGui import QColor, QFont, QKeyEvent, QPainter, QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import QPushButton, QSizePolicy, QWidget
 
 from baloot_score.ui.controls.focus import FocusWatch
@@ -40,6 +40,7 @@ class PaintedButton(QPushButton):
     enter_presses = True
     """Whether Enter presses it, too, or is left to what it stands in."""
     _low = False
+    _tells_label = False
 
     def __init__(self, look: Look, label: str, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -77,6 +78,17 @@ class PaintedButton(QPushButton):
 
     def minimumSizeHint(self) -> QSize:
         return self.sizeHint()
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Let a tool tip say what has no room on the button, unless it says something already."""
+        super().resizeEvent(event)
+        cut = self.width() < self.sizeHint().width()
+        if cut and not self.toolTip():
+            self._tells_label = True
+            self.setToolTip(plain_tip(self._label))
+        elif self._tells_label and not cut:
+            self._tells_label = False
+            self.setToolTip("")
 
     def hitButton(self, pos: QPoint) -> bool:
         return self.rect().contains(pos)

@@ -1,13 +1,16 @@
-"""A part of a page that scrolls up and down where it is higher than its room."""
+"""A part of a page that scrolls where it is larger than its room."""
 
 from __future__ import annotations
 
 from PySide6.QtCore import QSize, Qt
 from PySide6.QtWidgets import QScrollArea, QWidget
 
+LEAST_WIDTH = 320
+"""A narrower part than this is not asked for: it scrolls across, too, if it must."""
+
 
 class Scrolling(QScrollArea):
-    """Shows a widget on whatever is behind it, as wide as there is room, and never cut across.
+    """Shows a widget on whatever is behind it, as wide as there is room.
 
     Args:
         content: what it shows; it is as high as it needs to be.
@@ -19,7 +22,7 @@ class Scrolling(QScrollArea):
         self._content = content
         self.setWidgetResizable(True)
         self.setFrameShape(QScrollArea.Shape.NoFrame)
-        self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+
         self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         self.setWidget(content)
         for ground in (self.viewport(), content):
@@ -30,7 +33,6 @@ class Scrolling(QScrollArea):
         return self._content.sizeHint()
 
     def minimumSizeHint(self) -> QSize:
-        """Only its height scrolls: what is wider than the part could not be reached."""
         bar = self.verticalScrollBar().sizeHint().width()
         least = self._content.minimumSizeHint()
-        return QSize(least.width() + bar, min(least.height(), 2 * bar))
+        return QSize(min(least.width() + bar, LEAST_WIDTH), min(least.height(), 2 * bar))

@@ -6,13 +6,14 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Generic, TypeVar
 
-from PySide6.QtCore import QRect, QRectF, QSize, Qt, Signal
+from PySide6.QtCore import QEvent, QRect, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QKeyEvent, QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from baloot_score.ui.controls.chip import Tone
 from baloot_score.ui.controls.painting import CONTROL_RADIUS, body, painting, touch
 from baloot_score.ui.controls.segment_button import SegmentButton
+from baloot_score.ui.fonts import scaled
 from baloot_score.ui.look import Look
 
 T = TypeVar("T")
@@ -23,6 +24,8 @@ _STEPS = {
     Qt.Key.Key_Right: 1,
     Qt.Key.Key_Down: 1,
 }
+AROUND = 160
+"""What a window has around a segmented control, if it is narrow."""
 _CHOOSING = (Qt.Key.Key_Space, Qt.Key.Key_Return, Qt.Key.Key_Enter, Qt.Key.Key_Select)
 
 
@@ -80,6 +83,7 @@ class SegmentedControl(QWidget, Generic[T]):
         self._values = [option.value for option in options]
         self._clearable = clearable
         self._place: int | None = None
+        self._asked_in = (0, 0)
         self.setLayoutDirection(look.direction)
         policy = QSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
         policy.setHeightForWidth(True)
@@ -135,8 +139,9 @@ class SegmentedControl(QWidget, Generic[T]):
         return QSize(self._least_width(len(self._buttons)), touch(self.HEIGHT))
 
     def minimumSizeHint(self) -> QSize:
-        """The widest segment, and the lines that the present width asks for."""
-        least = self._least_width(1)
+        """All segments side by side, unless the window has not so much; then the widest."""
+        whole, room = self._least_width(len(self._buttons)), self.window().width() - scaled(AROUND)
+        least = whole if whole <= room else self._least_width(1)
         return QSize(least, self.heightForWidth(max(self.width(), least)))
 
     def hasHeightForWidth(self) -> bool:
@@ -149,6 +154,18 @@ class SegmentedControl(QWidget, Generic[T]):
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
         self._arrange(self._fitting(self.width()))
+        # What it asks for follows from both widths.
+        asked_in = (self.window().width(), self._fitting(self.width()))
+        if self._asked_in != asked_in:
+            self._asked_in = asked_in
+            self.updateGeometry()
+
+    def event(self, event: QEvent) -> bool:
+        """Arrange anew when a segment wants another size."""
+        if event.type() is QEvent.Type.LayoutRequest:
+            self.updateGeometry()
+            self._arrange(self._fitting(self.width()))
+        return super().event(event)
 
     def _least_width(self, columns: int) -> int:
         """So wide are segments with so many of them side by side, the words of each whole."""

@@ -8,6 +8,7 @@ from PySide6.QtWidgets import QLineEdit, QStyle, QStyleOptionFrame, QWidget
 
 from baloot_score.ui.controls.button import plain_tip
 from baloot_score.ui.controls.painting import text_width, touch
+from baloot_score.ui.fonts import scaled
 from baloot_score.ui.look import Look
 from baloot_score.ui.theme import font
 
@@ -45,6 +46,10 @@ class TextField(QLineEdit):
     def sizeHint(self) -> QSize:
         """High enough for a finger."""
         return QSize(super().sizeHint().width(), touch())
+
+    def minimumSizeHint(self) -> QSize:
+        """A word of it is seen at least."""
+        return QSize(scaled(72), touch())
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)

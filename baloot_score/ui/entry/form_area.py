@@ -21,7 +21,7 @@ class FormArea(QScrollArea):
         super().__init__()
         self.setWidgetResizable(True)
         self.setFrameShape(QScrollArea.Shape.NoFrame)
-        self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+
         self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         content = QWidget()
         self.column = QVBoxLayout(content)
@@ -57,10 +57,7 @@ class FormArea(QScrollArea):
         self.ensureWidgetVisible(whole, 0, scaled(12))
 
     def set_alone(self, *, alone: bool) -> None:
-        """Whether nothing stands beside it: then it takes the width that there is.
-
-        Only its height scrolls: what is wider than the panel could not be reached.
-        """
+        """Whether nothing stands beside it: then it takes the width that there is."""
         bar = self.verticalScrollBar().sizeHint().width()
         whole = max(form.whole_width() for form in self._widest) + bar
         self.setMinimumWidth(0 if alone else whole)

@@ -13,7 +13,7 @@ from baloot_score.i18n.project_words import seat_word
 from baloot_score.i18n.words import Words
 from baloot_score.scoring.model import PerTeam, Players, Seat, Team
 from baloot_score.ui.board.elided import ElidedLabel
-from baloot_score.ui.controls.painting import body, painting
+from baloot_score.ui.controls.painting import TOUCH, body, painting
 from baloot_score.ui.controls.text_field import TextField
 from baloot_score.ui.fonts import scaled
 from baloot_score.ui.look import Look
@@ -100,7 +100,7 @@ class SeatingForm(QWidget):
         grid.addWidget(self.table, 1, 1)
         for column in range(3):
             grid.setColumnStretch(column, 1)
-            grid.setColumnMinimumWidth(column, scaled(120))
+            grid.setColumnMinimumWidth(column, 2 * TOUCH)
 
     def _cell(self, seat: Seat) -> QHBoxLayout:
         """A field and, at the side of the table, its mark."""
