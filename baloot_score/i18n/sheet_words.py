@@ -16,10 +16,12 @@ from baloot_score.scoring.model import (
     Level,
     Outcome,
     PlayedHand,
+    Players,
     Project,
     RedealHand,
     Team,
 )
+from baloot_score.scoring.seating import NO_PLAYERS, player_at
 from baloot_score.scoring.standings import Row, Win, WinReason
 
 BETWEEN = " · "
@@ -29,10 +31,27 @@ BETWEEN = " · "
 TIMES = "\N{MULTIPLICATION SIGN}"
 
 
-def buyer_text(words: Words, hand: Hand) -> str:
-    """The team that bought the hand; nothing where nobody did or it was not noted."""
+def buyer_text(words: Words, hand: Hand, players: Players = NO_PLAYERS) -> str:
+    """The team that bought the hand, and its player where it is known who; nothing if nobody did.
+
+    Args:
+        words: the language.
+        hand: the hand.
+        players: the names of those who sat at the table; without them only the team is told.
+
+    """
     buyer = hand.buyer if isinstance(hand, PlayedHand | FoulHand) else None
-    return team_word(words, buyer) if buyer is not None else ""
+    if buyer is None:
+        return ""
+    player = buying_player_text(words, hand, players)
+    return BETWEEN.join(filter(None, (team_word(words, buyer), player)))
+
+
+def buying_player_text(words: Words, hand: Hand, players: Players) -> str:
+    """The name of the player who bought the hand; nothing where it is not known."""
+    seat = hand.buyer_seat if isinstance(hand, PlayedHand | FoulHand) else None
+    name = player_at(players, seat) if seat is not None else ""
+    return words.name(name) if name else ""
 
 
 def game_text(words: Words, hand: Hand) -> str:

@@ -5,10 +5,11 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import dataclass
 
-from PySide6.QtGui import QAction, QKeySequence
+from PySide6.QtGui import QAction
 from PySide6.QtWidgets import QWidget
 
 from baloot_score.ui.icons import icon
+from baloot_score.ui.key_sequences import sequences
 from baloot_score.ui.look import Look
 
 ICON_SIZE = 24
@@ -27,8 +28,11 @@ class WindowActions:
     turn_screen: QAction
     menu: QAction
     new_game: QAction
+    other_seats: QAction
+    dealer: QAction
     rename: QAction
     rules: QAction
+    keys: QAction
     settings: QAction
     larger: QAction
     smaller: QAction
@@ -44,7 +48,7 @@ def window_actions(parent: QWidget, look: Look) -> WindowActions:
         made = QAction(text, parent)
         if icon_name:
             made.setIcon(icon(icon_name, look, ICON_SIZE))
-        made.setShortcuts([QKeySequence(key) for key in keys])
+        made.setShortcuts([sequence for key in keys for sequence in sequences(key)])
         made.setIconVisibleInMenu(True)
         parent.addAction(made)
         return made
@@ -58,8 +62,11 @@ def window_actions(parent: QWidget, look: Look) -> WindowActions:
         turn_screen=action(words.gettext("Turn the second screen"), "turn", ("Ctrl+8",)),
         menu=action(words.gettext("Menu"), "menu", ("Alt+M", "Ctrl+0")),
         new_game=action(words.gettext("Next game"), "plus", ("F10",)),
-        rename=action(words.gettext("Names and title"), "edit", ("Ctrl+2",)),
+        other_seats=action(words.gettext("Next game in other seats"), "swap", ("Ctrl+F10",)),
+        dealer=action(words.gettext("Who deals?"), "table", ("Alt+8",)),
+        rename=action(words.gettext("Names and seats"), "edit", ("Ctrl+2",)),
         rules=action(words.gettext("Rules of this session"), "scales", ("Ctrl+3",)),
+        keys=action(words.gettext("All keys"), "keyboard", ("F1",)),
         settings=action(words.gettext("Settings"), "settings", ("Ctrl+5",)),
         larger=action(words.gettext("Larger text"), "", LARGER_KEYS),
         smaller=action(words.gettext("Smaller text"), "", SMALLER_KEYS),

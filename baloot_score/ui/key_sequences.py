@@ -29,3 +29,8 @@ def sequences(key: str) -> list[QKeySequence]:
 def shown_key(sequence: QKeySequence) -> str:
     """A sequence as keyboards of this system write it."""
     return sequence.toString(QKeySequence.SequenceFormat.NativeText)
+
+
+def is_shown(sequence: QKeySequence) -> bool:
+    """Whether it is shown to people: not one that only a layout with other digits sends."""
+    return sequence.toString(QKeySequence.SequenceFormat.PortableText).isascii()

@@ -191,6 +191,7 @@ class MainWindow(QMainWindow):
         connect(self.do.larger, lambda: self.settings.step_text(1))
         connect(self.do.smaller, lambda: self.settings.step_text(-1))
         connect(self.do.sessions, self.show_start)
+        connect(self.do.keys, lambda: self.dialogs.show_keys(self.do))
         connect(self.do.quit, self.close)
         connect(self.do.menu, self._show_menu)
         self.start.menu.clicked.connect(self._show_menu)

@@ -27,7 +27,8 @@ def window_menu(
     menu = QMenu(parent)
     menu.setLayoutDirection(look.direction)
     screen = (do.second_screen, do.turn_screen)
-    for action in (do.new_game, do.rename, do.rules, *screen, do.settings, do.sessions):
+    games = (do.new_game, do.other_seats)
+    for action in (*games, do.rename, do.rules, *screen, do.keys, do.settings, do.sessions):
         menu.addAction(action)
     menu.addSeparator()
 

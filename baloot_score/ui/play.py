@@ -313,7 +313,7 @@ class Play(QObject):
         )
         state = board_state(session, standings, self._game)
         page.board.show_state(state, is_open=self._game == len(session.games) - 1)
-        page.sheet.show_standings(standings)
+        page.sheet.show_standings(standings, session.players_of(self._game))
         page.sheet.show_games(len(session.games), self._game)
         page.entry.set_players(session.players_of(self._game))
 

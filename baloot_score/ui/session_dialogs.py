@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QObject, Signal
+from PySide6.QtCore import QObject, QTimer, Signal
 from PySide6.QtWidgets import QDialog, QWidget
 
 from baloot_score.session import OpenSession
@@ -13,6 +14,8 @@ from baloot_score.ui.look import Look
 from baloot_score.ui.rename_dialog import RenameDialog
 
 if TYPE_CHECKING:
+    from baloot_score.ui.actions import WindowActions
+    from baloot_score.ui.keys_page import KeysPage
     from baloot_score.ui.rules.change_dialog import RuleChangeDialog
 
 
@@ -30,12 +33,20 @@ class SessionDialogs(QObject):
         self._look, self._desk, self._window = look, desk, window
         self.rename: RenameDialog | None = None
         self.rules: RuleChangeDialog | None = None
+        self.keys: KeysPage | None = None
 
     def ask_for_names(self, session: OpenSession) -> None:
         """Offer other names for the session and its teams."""
         self.rename = RenameDialog(self._look, session.session, self._window)
         self.rename.renamed.connect(self.renamed)
         self.rename.open()
+
+    def show_keys(self, do: WindowActions) -> None:
+        """Show all keys of the window."""
+        from baloot_score.ui.keys_page import KeysPage  # when it is needed
+
+        self.keys = KeysPage(self._look, do, self._window)
+        self.keys.open()
 
     def ask_for_rules(self, session: OpenSession) -> None:
         """Offer other rules for the session."""
@@ -50,6 +61,26 @@ class SessionDialogs(QObject):
 def close_dialogs(window: QWidget) -> bool:
     """Close every dialog of a window; false when one asks first what is to be kept."""
     return all(dialog.close() for dialog in window.findChildren(QDialog))
+
+
+def after_dialogs(window: QWidget, do: Callable[[], object], kept: QDialog | None = None) -> None:
+    """Do something as soon as no dialog is open in which something may be half typed.
+
+    Args:
+        window: the dialogs stand over it.
+        do: what is done, at once if there is none.
+        kept: a dialog that need not be waited for.
+
+    """
+    dialogs = (each for each in window.findChildren(QDialog) if each is not kept)
+    dialog = next((each for each in dialogs if each.isVisible()), None)
+    if dialog is None:
+        do()
+        return
+    # Whatever the dialog leads to when it is finished comes first, such as another dialog.
+    dialog.finished.connect(
+        lambda _result: QTimer.singleShot(0, window, lambda: after_dialogs(window, do, kept))
+    )
 
 
 def drop_dialogs(window: QWidget, kept: QDialog | None = None) -> None:

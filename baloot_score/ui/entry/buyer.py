@@ -7,19 +7,9 @@ from typing import Any
 from baloot_score.i18n.game_words import team_word
 from baloot_score.i18n.sheet_words import BETWEEN
 from baloot_score.i18n.words import Words
-from baloot_score.scoring.model import PerTeam, Players, Seat, Team
+from baloot_score.scoring.model import Players, Team
+from baloot_score.scoring.seating import TEAM_SEATS, player_at
 from baloot_score.ui.entry.draft import EntryDraft, EntryKind
-
-NO_PLAYERS: Players = PerTeam((), ())
-TEAM_SEATS = PerTeam((Seat.NEAR, Seat.FAR), (Seat.RIGHT, Seat.LEFT))
-"""A team's seats in the order in which its players are named."""
-
-
-def player_at(players: Players, seat: Seat) -> str:
-    """The name of the player on a seat; empty where it is not known."""
-    names = players.of(seat.team)
-    place = TEAM_SEATS.of(seat.team).index(seat)
-    return names[place].strip() if place < len(names) else ""
 
 
 def next_buyer(draft: EntryDraft, team: Team, players: Players) -> dict[str, Any]:

@@ -11,11 +11,12 @@ from PySide6.QtWidgets import QGridLayout, QWidget
 from baloot_score.i18n.game_words import contract_word, level_word, team_word
 from baloot_score.scoring.model import Contract, Level, Players, Team
 from baloot_score.scoring.problem_codes import Problem
+from baloot_score.scoring.seating import NO_PLAYERS
 from baloot_score.ui.controls.chip import Tone
 from baloot_score.ui.controls.digit_field import DigitField
 from baloot_score.ui.controls.segmented import Segment, SegmentedControl
 from baloot_score.ui.entry.abnat_row import AbnatRow
-from baloot_score.ui.entry.buyer import NO_PLAYERS, buyer_label, next_buyer
+from baloot_score.ui.entry.buyer import buyer_label, next_buyer
 from baloot_score.ui.entry.draft import EntryDraft
 from baloot_score.ui.entry.field_row import FieldRow
 from baloot_score.ui.entry.keys import EntryKey

@@ -14,8 +14,8 @@ from baloot_score.scoring.problem_codes import Problem, ProblemCode
 from baloot_score.scoring.problems import Situation, hand_problems
 from baloot_score.scoring.rules import PRESETS, Preset, RuleSet
 from baloot_score.scoring.score import score_sound_hand
+from baloot_score.scoring.seating import NO_PLAYERS
 from baloot_score.ui.controls.card import Card
-from baloot_score.ui.entry.buyer import NO_PLAYERS
 from baloot_score.ui.entry.draft import EntryDraft, EntryKind, draft_of
 from baloot_score.ui.entry.key_changes import key_changes
 from baloot_score.ui.entry.keypad_typing import type_with
@@ -65,7 +65,8 @@ class EntryPanel(Card):
         self._edited = EntryDraft()
         self._asked = False
         parts = self._parts = PanelParts(look, self)
-        self.tabs, self.preview, self.keypad = parts.tabs, parts.preview, parts.keypad
+        self.tabs, self.preview = parts.tabs, parts.preview
+        self.keypad, self.keypad_switch = parts.keypad, parts.keypad_switch
         self.played, self.direct, self.foul = parts.played, parts.direct, parts.foul
         self.forms = parts.forms
         for form in self.forms.values():

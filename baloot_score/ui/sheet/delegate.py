@@ -27,6 +27,8 @@ from baloot_score.ui.sheet.model import SheetModel
 ROW_HEIGHT = 37
 MARK, MARK_GAP, BAR = 16, 6, 3
 
+_SHORTENED = (Column.BUYER, Column.GAME, Column.DETAILS)
+"""The columns whose texts can be longer than they are wide."""
 _Index = QModelIndex | QPersistentModelIndex
 
 
@@ -82,8 +84,8 @@ class SheetDelegate(QStyledItemDelegate):
     def tool_tip(self, index: _Index, area: QRect) -> str:
         """The tool tip of a cell that has so much room; empty where all of it can be seen."""
         line, column = self._model.line(index.row()), Column(index.column())
-        shown = [line.texts[Column.DETAILS]] if self._details_hidden else []
-        if column in (Column.GAME, Column.DETAILS):
+        shown = [self._text(line, Column.DETAILS)] if self._details_hidden else []
+        if column in _SHORTENED:
             text = self._text(line, column)
             room = self._text_room(area, line, column, edited=index.row() == self.edited)
             if QFontMetrics(font(TEXT_PX)).horizontalAdvance(text) > room.width():
@@ -142,9 +144,16 @@ class SheetDelegate(QStyledItemDelegate):
         return self._marks[key]
 
     def _text(self, line: Line, column: Column) -> str:
-        """The text of a cell; the game tells its buyer too where that has no column."""
-        if column is Column.GAME and self.plan is not None and self.plan.folded:
-            return BETWEEN.join(filter(None, (line.texts[Column.BUYER], line.texts[column])))
+        """The text of a cell; the game tells the buying team too where that has no column.
+
+        The player who bought is then told in the details: a name might push out the game.
+        """
+        if self.plan is None or not self.plan.folded:
+            return line.texts[column]
+        if column is Column.GAME:
+            return BETWEEN.join(filter(None, (line.team, line.texts[column])))
+        if column is Column.DETAILS:
+            return BETWEEN.join(filter(None, (line.texts[column], line.player)))
         return line.texts[column]
 
     def _paint_text(self, painter: QPainter, area: QRect, line: Line, column: Column) -> None:
@@ -153,7 +162,7 @@ class SheetDelegate(QStyledItemDelegate):
         text = self._text(line, column)
         painter.setFont(face)
         painter.setPen(color)
-        if column in (Column.GAME, Column.DETAILS):
+        if column in _SHORTENED:
             text = QFontMetrics(face).elidedText(
                 text, Qt.TextElideMode.ElideRight, max(0, area.width())
             )

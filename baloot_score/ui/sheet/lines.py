@@ -10,13 +10,15 @@ from baloot_score.i18n.problem_words import problem_sentence
 from baloot_score.i18n.sheet_words import (
     BETWEEN,
     buyer_text,
+    buying_player_text,
     details_text,
     game_text,
     outcome_text,
     win_text,
 )
 from baloot_score.i18n.words import Words
-from baloot_score.scoring.model import Outcome, PerTeam, Points, Team
+from baloot_score.scoring.model import Outcome, PerTeam, Players, Points, Team
+from baloot_score.scoring.seating import NO_PLAYERS
 from baloot_score.scoring.standings import Row, Win
 
 
@@ -44,7 +46,7 @@ class Line:
     `outcome` is what became of the hand where the details leave that out, for screen readers.
     `winner` is the team that wrote more in the hand, `game_winner` the one that won the game with
     it; both are `None` where there is none. `texts` goes by `Column`; `remarks` are the sentences
-    behind the line's marks.
+    behind the line's marks. `team` and `player` are who bought, where the buyer's cell tells both.
     """
 
     texts: tuple[str, ...]
@@ -54,9 +56,13 @@ class Line:
     has_warnings: bool
     remarks: tuple[str, ...]
     outcome: str = ""
+    team: str = ""
+    player: str = ""
 
 
-def sheet_line(words: Words, row: Row, place: int, win: Win | None) -> Line:
+def sheet_line(
+    words: Words, row: Row, place: int, win: Win | None, players: Players = NO_PLAYERS
+) -> Line:
     """The line of a hand.
 
     Args:
@@ -64,18 +70,21 @@ def sheet_line(words: Words, row: Row, place: int, win: Win | None) -> Line:
         row: the hand with its points and the totals after it.
         place: its place in the game, counted from 0.
         win: how the game was won with this hand, if it was.
+        players: the names of those who sat at the table.
     """
     remarks = [win_text(words, win)] if win is not None else []
     remarks += [problem_sentence(words, problem) for problem in row.warnings]
     us, them = row.points.us, row.points.them
     return Line(
-        texts=_texts(words, row, place),
+        texts=_texts(words, row, place, players),
         winner=None if us == them else Team.US if us > them else Team.THEM,
         game_winner=win.team if win is not None else None,
         is_redeal=row.outcome is Outcome.REDEAL,
         has_warnings=bool(row.warnings),
         remarks=tuple(remarks),
         outcome="" if outcome_text(words, row) else outcome_word(words, row.outcome),
+        team=buyer_text(words, row.hand),
+        player=buying_player_text(words, row.hand, players),
     )
 
 
@@ -94,11 +103,11 @@ def header_text(words: Words, column: Column) -> str:
     }[column]
 
 
-def _texts(words: Words, row: Row, place: int) -> tuple[str, ...]:
+def _texts(words: Words, row: Row, place: int, players: Players) -> tuple[str, ...]:
     numbers = (row.points.us, row.points.them, row.totals.us, row.totals.them)
     return (
         words.number(place + 1),
-        buyer_text(words, row.hand),
+        buyer_text(words, row.hand, players),
         game_text(words, row.hand),
         details_text(words, row),
         *(words.number(number) for number in numbers),

@@ -6,7 +6,9 @@ from collections.abc import Sequence
 
 from PySide6.QtCore import QAbstractTableModel, QModelIndex, QObject, QPersistentModelIndex, Qt
 
-from baloot_score.scoring.model import Hand
+from baloot_score.i18n.sheet_words import buyer_text
+from baloot_score.scoring.model import Hand, Players
+from baloot_score.scoring.seating import NO_PLAYERS
 from baloot_score.scoring.standings import Row, Standings, Win
 from baloot_score.ui.look import Look
 from baloot_score.ui.sheet.lines import Column, Line, cell_sentence, header_text, sheet_line
@@ -29,9 +31,13 @@ class SheetModel(QAbstractTableModel):
         self._rows: list[Row] = []
         self._lines: list[Line | None] = []
         self._win: Win | None = None
+        self._players: Players = NO_PLAYERS
 
-    def show(self, standings: Standings) -> None:
-        """Show a game as it stands now."""
+    def show(self, standings: Standings, players: Players = NO_PLAYERS) -> None:
+        """Show a game as it stands now, and which of the players bought where that is known."""
+        if players != self._players:
+            self._players = players
+            self._lines = [None] * len(self._lines)
         self._fit_rows(standings.rows)
         self._take_changes(standings.rows, standings.win)
 
@@ -39,9 +45,21 @@ class SheetModel(QAbstractTableModel):
         """What a row shows."""
         known = self._lines[row]
         if known is None:
-            known = sheet_line(self._words, self._rows[row], row, _win_at(row, self._win))
+            known = sheet_line(
+                self._words, self._rows[row], row, _win_at(row, self._win), self._players
+            )
             self._lines[row] = known
         return known
+
+    @property
+    def buyer_texts(self) -> set[str]:
+        """What the buyer's column says where it tells the player too."""
+        texts = (
+            buyer_text(self._words, row.hand, self._players)
+            for row in self._rows
+            if getattr(row.hand, "buyer_seat", None) is not None
+        )
+        return set(texts)
 
     @property
     def highest_total(self) -> int:

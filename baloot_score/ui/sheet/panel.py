@@ -6,6 +6,8 @@ from PySide6.QtCore import QSize, Signal
 from PySide6.QtGui import QKeySequence, QShortcut
 from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout
 
+from baloot_score.scoring.model import Players
+from baloot_score.scoring.seating import NO_PLAYERS
 from baloot_score.scoring.standings import Standings
 from baloot_score.ui.controls.button import IconButton
 from baloot_score.ui.controls.card import Card
@@ -63,9 +65,9 @@ class SheetPanel(Card):
         self.view.row_chosen.connect(self.row_chosen)
         self.games.game_chosen.connect(self.game_chosen)
 
-    def show_standings(self, standings: Standings) -> None:
-        """Show a game as it stands now."""
-        self.view.show_standings(standings)
+    def show_standings(self, standings: Standings, players: Players = NO_PLAYERS) -> None:
+        """Show a game as it stands now, with the names of its players."""
+        self.view.show_standings(standings, players)
         self._hands = len(standings.rows)
         self._show_questions()
 

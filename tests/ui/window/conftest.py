@@ -13,6 +13,7 @@ from pytestqt.qtbot import QtBot
 from baloot_score.session import StoreError
 from baloot_score.ui.look import Look
 from baloot_score.ui.main_window import MainWindow
+from baloot_score.ui.settings import Settings
 from tests.ui.window.person import DeskOnStore, Person
 
 
@@ -27,8 +28,11 @@ def open_window(qtbot: QtBot, look: Look, store_path: Path) -> Iterator[Callable
     """Open a window on the store, as a start of the program does; also again after a close."""
     people: list[Person] = []
 
-    def open_window(width: int = 1366, height: int = 768) -> Person:
+    def open_window(
+        width: int = 1366, height: int = 768, settings: Settings | None = None
+    ) -> Person:
         desk = DeskOnStore(store_path)
+        desk.settings = settings or desk.settings
         latest = desk.repository.latest()
         failed: StoreError | None = None
         session = None

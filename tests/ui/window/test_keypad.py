@@ -1,0 +1,142 @@
+"""The keypad on the screen: a hand by touch alone."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QApplication, QLineEdit, QWidget
+
+from baloot_score.i18n.digits import Digits
+from baloot_score.i18n.words import load_words
+from baloot_score.scoring.model import Project, Team
+from baloot_score.ui.look import Look
+from tests.ui.window.person import Person
+
+ENTER = Qt.Key.Key_Return
+CONTROL = Qt.KeyboardModifier.ControlModifier
+SIZES = [(1024, 600), (1366, 768), (1920, 1080), (700, 700)]
+
+
+def open_keypad(person: Person) -> None:
+    person.press(Qt.Key.Key_7, CONTROL)
+    assert person.window.table.entry.keypad.isVisible()
+
+
+def is_in_sight(target: QWidget) -> bool:
+    """Whether a finger finds it: at least half of it is on the screen."""
+    return target.visibleRegion().boundingRect().height() >= target.height() // 2
+
+
+def segment(words: str, within: QWidget) -> QWidget:
+    (found,) = (
+        child
+        for child in within.findChildren(QWidget)
+        if child.accessibleName().endswith(words) and child.isVisible()
+    )
+    return found
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_a_whole_hand_takes_no_more_than_seven_taps(
+    open_window: Callable[..., Person], size: tuple[int, int]
+) -> None:
+    """Sun, bought by them, 41 abnat, a fifty: each tap on something that is in sight."""
+    person = open_window(*size)
+    person.press(ENTER)
+    open_keypad(person)
+    entry = person.window.table.entry
+    form, keys = entry.played, entry.keypad
+    taps: list[Callable[[], QWidget]] = [
+        lambda: segment(person.say("Them"), form.buyer),
+        lambda: segment(person.say("Sun"), form.contract),
+        lambda: keys.digits[4],
+        lambda: keys.digits[1],
+        lambda: form.projects.counts[Project.FIFTY],
+        lambda: entry.preview.record,
+    ]
+    assert len(taps) <= 7
+    for tap in taps:
+        target = tap()
+        person.qtbot.waitUntil(lambda: is_in_sight(target))
+        assert min(target.width(), target.height()) >= 44
+        person.click(target)
+    assert person.points() == [("8", "28")]
+
+
+def test_keys_type_where_typing_goes_on_and_never_take_it(person: Person) -> None:
+    open_keypad(person)
+    entry = person.window.table.entry
+    field = person.focus()
+    assert isinstance(field, QLineEdit)
+    person.click(entry.keypad.digits[6])
+    person.type("2")
+    assert person.focus() is field
+    assert field.text() == "62"
+    person.click(entry.keypad.back)
+    assert field.text() == "6"
+    person.click(entry.keypad.clear)
+    assert field.text() == ""
+    assert entry.draft.abnat is None
+
+
+def test_a_digit_goes_to_its_field_from_anywhere_in_the_panel(person: Person) -> None:
+    open_keypad(person)
+    entry = person.window.table.entry
+    entry.played.projects.kaboot.setFocus()
+    person.click(entry.keypad.digits[7])
+    assert entry.draft.abnat == 7
+
+
+def test_the_other_field_is_a_tap_away_in_both_ways(person: Person) -> None:
+    person.press(Qt.Key.Key_F2)
+    open_keypad(person)
+    entry = person.window.table.entry
+    person.click(entry.keypad.next)
+    person.click(entry.keypad.digits[9])
+    assert (entry.draft.abnat, entry.draft.other_abnat) == (9, True)
+    person.press(Qt.Key.Key_6, CONTROL)
+    for key in (entry.keypad.digits[8], entry.keypad.next, entry.keypad.digits[5]):
+        person.click(key)
+    assert [entry.direct.fields[team].value() for team in Team] == [8, 5]
+
+
+def test_a_hand_without_numbers_is_left_alone(person: Person) -> None:
+    open_keypad(person)
+    entry = person.window.table.entry
+    person.click_on(person.say("Redeal"), entry.tabs)
+    for key in (entry.keypad.digits[1], entry.keypad.back, entry.keypad.clear):
+        person.click(key)
+    assert entry.draft.abnat is None
+    person.press(ENTER)
+    assert person.points() == [("0", "0")]
+
+
+def test_the_keypad_stays_until_it_is_put_away(
+    person: Person, open_window: Callable[..., Person]
+) -> None:
+    person.click(person.window.table.entry.keypad_switch)
+    assert person.window.table.entry.keypad.isVisible()
+    assert person.desk.settings.keypad
+    person.window.close()
+    again = open_window(settings=person.desk.settings)
+    assert again.window.table.entry.keypad.isVisible()
+    again.press(Qt.Key.Key_7, CONTROL)
+    assert not again.window.table.entry.keypad.isVisible()
+    assert not again.desk.settings.keypad
+
+
+def test_keys_show_the_digits_that_people_chose(person: Person, qapp: QApplication) -> None:
+    open_keypad(person)
+    look = person.window.table.entry.look
+    words = load_words(look.words.language, Digits.ARABIC_INDIC)
+    person.window.build(Look(words, look.theme))
+    keypad = person.window.table.entry.keypad
+    person.qtbot.waitUntil(lambda: is_in_sight(keypad.digits[0]))
+    assert [keypad.digits[digit].text() for digit in (0, 9)] == ["\u0660", "\u0669"]
+    person.click(keypad.digits[4])
+    assert person.window.table.entry.draft.abnat == 4
+    rows = [keypad.digits[digit] for digit in (1, 2, 3)]
+    assert person.left_of(rows[0], rows[1])
+    assert person.left_of(rows[1], rows[2])
