@@ -23,6 +23,8 @@ from PySide6.QtGui import (
 )
 from PySide6.QtWidgets import QAbstractItemView, QFrame, QMenu, QTableView
 
+from baloot_score.scoring.model import Players
+from baloot_score.scoring.seating import NO_PLAYERS
 from baloot_score.scoring.standings import Standings
 from baloot_score.ui.fonts import font, scaled
 from baloot_score.ui.icons import icon
@@ -86,10 +88,10 @@ class SheetView(QTableView):
         rows.setMinimumSectionSize(scaled(ROW_HEIGHT))
         rows.setDefaultSectionSize(scaled(ROW_HEIGHT))
 
-    def show_standings(self, standings: Standings) -> None:
+    def show_standings(self, standings: Standings, players: Players = NO_PLAYERS) -> None:
         """Show a game as it stands; a row that was marked as edited is no longer so."""
         self.mark_edited(None)
-        self._sheet.show(standings)
+        self._sheet.show(standings, players)
         self._fit_columns()
         empty = self._look.words.gettext("The first hand you record appears here.")
         self.setAccessibleDescription("" if standings.rows else empty)
