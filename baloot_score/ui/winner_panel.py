@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QKeyEvent
-from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout
+from PySide6.QtWidgets import QVBoxLayout, QWidget
 
 from baloot_score.i18n.game_words import team_word
 from baloot_score.i18n.words import Words
@@ -12,14 +12,20 @@ from baloot_score.scoring.model import PerTeam, Team, TeamSheet
 from baloot_score.scoring.standings import Standings, Win, WinReason
 from baloot_score.ui.controls.button import PrimaryButton, QuietButton
 from baloot_score.ui.controls.card import Card
-from baloot_score.ui.controls.label import Label, Mark
+from baloot_score.ui.controls.flow import FlowRow
+from baloot_score.ui.controls.label import Label
+from baloot_score.ui.controls.scrolling import Scrolling
+from baloot_score.ui.fonts import scaled
 from baloot_score.ui.look import Look
+from baloot_score.ui.winning_moment import DrawnMark
 
 
 class WinnerPanel(Card):
     """Stands where the next hand would be entered, until a new game or a correction."""
 
     new_game_asked = Signal()
+    other_seats_asked = Signal()
+    """The next game is to be played in other seats."""
     more_asked = Signal()
     """One more hand is to be recorded although the game is won."""
     session_asked = Signal()
@@ -31,44 +37,73 @@ class WinnerPanel(Card):
         super().__init__(look)
         words = look.words
         self._look = look
-        self._mark = Mark(look, "trophy", 56, "accent")
+        self._mark = DrawnMark(look, "trophy", 56)
         self.title = self._label(28, 700, "ink")
         self.reason = self._label(15, 400, "ink_muted")
+        self.series = self._label(17, 600, "accent")
         self.new_game = PrimaryButton(look, words.gettext("Next game"))
         self.new_game.setToolTip("F10")
         self.new_game.clicked.connect(self.new_game_asked)
+        self.other_seats = QuietButton(look, words.gettext("Next game in other seats"))
+        self.other_seats.setToolTip("Ctrl+F10")
+        self.other_seats.clicked.connect(self.other_seats_asked)
         self.more = QuietButton(look, words.gettext("Record one more hand"))
         self.more.clicked.connect(self.more_asked)
         self.session = QuietButton(look, words.gettext("New session"))
         self.session.clicked.connect(self.session_asked)
         self.back = PrimaryButton(look, words.gettext("Back to the current game"))
         self.back.clicked.connect(self.back_asked)
-        column = QVBoxLayout(self)
-        column.setSpacing(12)
+        content = QWidget()
+        column = QVBoxLayout(content)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.setSpacing(scaled(12))
         column.addStretch(2)
         column.addWidget(self._mark, 0, Qt.AlignmentFlag.AlignHCenter)
-        for label in (self.title, self.reason):
+        for label in (self.title, self.series, self.reason):
             column.addWidget(label)
-        column.addSpacing(12)
+        column.addSpacing(scaled(12))
         for button in (self.new_game, self.back):
             column.addWidget(button, 0, Qt.AlignmentFlag.AlignHCenter)
-        line = QHBoxLayout()
-        line.addStretch(1)
-        line.addWidget(self.more)
-        line.addWidget(self.session)
-        line.addStretch(1)
-        column.addLayout(line)
+        line = FlowRow(centred=True)
+        line.add(self.other_seats)
+        line.add(self.more)
+        line.add(self.session)
+        column.addWidget(line)
         column.addStretch(3)
+        whole = QVBoxLayout(self)
+        whole.setContentsMargins(0, 0, 0, 0)
+        whole.addWidget(Scrolling(content))
         # A second press of Enter after the winning hand must not start a game: the panel itself
         # takes the focus, and only a click, Tab or F10 goes on.
-        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+        self.setFocusPolicy(Qt.FocusPolicy.ClickFocus)
+
+    def show_share(self, share: float) -> None:
+        """Show so much of the trophy, from 0 to 1, while it is being drawn."""
+        self._mark.show_share(share)
 
     def show_game(
-        self, standings: Standings, teams: PerTeam[TeamSheet], earlier: int | None
+        self,
+        standings: Standings,
+        teams: PerTeam[TeamSheet],
+        earlier: int | None,
+        *,
+        series: str = "",
+        seats: bool = False,
     ) -> None:
-        """Announce who won a game; `earlier` is its place when it is not the current one."""
+        """Announce who won a game.
+
+        Args:
+            standings: those of the game.
+            teams: their names.
+            earlier: its place when it is not the current one.
+            series: what there is to say of the series, if it is won with this game.
+            seats: whether anybody's seat is known, so that others can be taken.
+
+        """
         words = self._look.words
         win = standings.win
+        self.series.setText(series)
+        self.series.setVisible(bool(series))
         if win is not None:
             self._mark.show_icon("trophy", win.team.value)
             self.title.setText(win_sentence(words, win.team, teams.of(win.team)))
@@ -81,9 +116,17 @@ class WinnerPanel(Card):
             )
             self.title.set_color("ink")
             self.reason.setText(words.gettext("Nobody has won it."))
+        said = (self.title.text(), series, self.reason.text())
+        self.setAccessibleName(". ".join(part for part in said if part))
         self.back.setVisible(earlier is not None)
         for widget in (self.new_game, self.more, self.session):
             widget.setVisible(earlier is None)
+        self.other_seats.setVisible(earlier is None and seats)
+
+    def set_low(self, low: bool) -> None:
+        """Go without the picture where height is scarce."""
+        self._mark.setVisible(not low)
+        self.setContentsMargins(*[scaled(8 if low else 16)] * 4)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Swallow Enter, so that it reaches nothing else."""

@@ -60,7 +60,7 @@ class DealerChip(PaintedButton):
         known = state.dealer is not None
         said = f"{self.label}: {self._name}" if known else self._name or self.label
         self.setAccessibleName(said)
-        self.setToolTip(plain_tip(said) if known else "")
+        self.setToolTip(plain_tip(said))
         self.setEnabled(self._open)
         self.update()
 

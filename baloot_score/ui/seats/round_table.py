@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QEvent, QObject, QRect, QRectF, QSize, Qt, Signal
+from PySide6.QtCore import QRect, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QKeyEvent, QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
@@ -11,17 +11,10 @@ from baloot_score.scoring.model import Seat
 from baloot_score.ui.controls.painting import TOUCH, body, painting, touch
 from baloot_score.ui.fonts import scaled
 from baloot_score.ui.look import Look
-from baloot_score.ui.seats.seat_button import SeatButton
+from baloot_score.ui.seats.seat_button import SeatButton, arrow_seat
 
 LEAST_TOP = 36
 """The least height of the table's top."""
-
-_ARROWS = {
-    Qt.Key.Key_Up: Seat.FAR,
-    Qt.Key.Key_Down: Seat.NEAR,
-    Qt.Key.Key_Left: Seat.LEFT,
-    Qt.Key.Key_Right: Seat.RIGHT,
-}
 
 
 class TableTop(QWidget):
@@ -60,7 +53,6 @@ class RoundTable(QWidget):
         for seat, button in self.seats.items():
             button.setParent(self)
             button.clicked.connect(lambda _checked=False, seat=seat: self.tapped.emit(seat))
-            button.installEventFilter(self)
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Expanding)
 
     def show_players(
@@ -96,14 +88,13 @@ class RoundTable(QWidget):
         super().resizeEvent(event)
         self._place()
 
-    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+    def keyPressEvent(self, event: QKeyEvent) -> None:
         """Let the arrow keys go from seat to seat."""
-        if isinstance(event, QKeyEvent) and event.type() == QEvent.Type.KeyPress:
-            seat = _ARROWS.get(Qt.Key(event.key()))
-            if seat is not None and not event.modifiers() & ~Qt.KeyboardModifier.KeypadModifier:
-                self.seats[seat].setFocus(Qt.FocusReason.TabFocusReason)
-                return True
-        return super().eventFilter(watched, event)
+        seat = arrow_seat(event)
+        if seat is None:
+            super().keyPressEvent(event)
+        else:
+            self.seats[seat].setFocus(Qt.FocusReason.TabFocusReason)
 
     def _place(self) -> None:
         """Put the table top into the middle and each seat into the middle of its side."""

@@ -7,6 +7,7 @@ from PySide6.QtGui import (
     QColor,
     QFont,
     QFontMetricsF,
+    QKeyEvent,
     QPainter,
     QPaintEvent,
     QPolygonF,
@@ -93,6 +94,13 @@ class SeatButton(PaintedButton):
         super().resizeEvent(event)
         self._say_all()
 
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Leave the arrow keys to the table."""
+        if arrow_seat(event) is None:
+            super().keyPressEvent(event)
+        else:
+            event.ignore()
+
     def _say_all(self) -> None:
         self.setToolTip(plain_tip(self.label) if self.shown != self.label else "")
 
@@ -139,6 +147,18 @@ class SeatButton(PaintedButton):
             half = scaled(DIAMOND) / 2
             x = area.left() + padding + half if rtl else area.right() - padding - half
             paint_diamond(painter, QPointF(x, area.center().y()), half, colour)
+
+
+def arrow_seat(event: QKeyEvent) -> Seat | None:
+    """The seat at the side that an arrow key points to."""
+    if event.modifiers() & ~Qt.KeyboardModifier.KeypadModifier:
+        return None
+    return {
+        Qt.Key.Key_Up: Seat.FAR,
+        Qt.Key.Key_Down: Seat.NEAR,
+        Qt.Key.Key_Left: Seat.LEFT,
+        Qt.Key.Key_Right: Seat.RIGHT,
+    }.get(Qt.Key(event.key()))
 
 
 def paint_diamond(painter: QPainter, middle: QPointF, half: float, colour: QColor) -> None:

@@ -8,12 +8,26 @@ from typing import Protocol
 from PySide6.QtCore import QObject
 
 from baloot_score.i18n.project_words import seat_word
-from baloot_score.i18n.series_words import series_sentence
-from baloot_score.scoring.model import PerTeam, Players, Seat, TeamSheet
-from baloot_score.session import OpenSession
+from baloot_score.i18n.series_words import series_sentence, series_won_sentence
+from baloot_score.scoring.model import PerTeam, Players, Seat, Team, TeamSheet
+from baloot_score.scoring.series import first_to_win
+from baloot_score.session import (
+    Command,
+    CorrectDealer,
+    OpenSession,
+    Rename,
+    SetSeries,
+    Together,
+)
 from baloot_score.ui.board.state import table_players
 from baloot_score.ui.controls.notice import Notice
 from baloot_score.ui.look import Look
+from baloot_score.ui.seats.other_seats_dialog import OtherSeatsDialog
+
+
+def is_of_the_table(command: Command) -> bool:
+    """Whether a command leaves all hands as they are, so that what is being entered goes on."""
+    return isinstance(command, CorrectDealer | Rename | SetSeries | Together)
 
 
 class Attempt(Protocol):
@@ -43,7 +57,8 @@ class SeatChanges(QObject):
         parent: QObject,
     ) -> None:
         super().__init__(parent)
-        self._words = look.words
+        self._look, self._words = look, look.words
+        self.dialog: OtherSeatsDialog | None = None
         self._session, self._notice, self._attempt = session, notice, attempt
 
     def correct_dealer(self, seat: Seat) -> None:
@@ -74,6 +89,33 @@ class SeatChanges(QObject):
         if self._attempt(lambda: session.new_game(players=players)):
             number = words.number(len(session.session.games))
             self._tell(words.gettext("Game {number} has started").format(number=number))
+
+    def ask_for_other_seats(self) -> None:
+        """Offer to let players change places before the next game, once the last one is won."""
+        session, names = self._session, table_players(self._session.session)
+        if session.standings[-1].win is None or not any(names):
+            return
+        dealer = session.standings[-1].next_dealer
+        self.dialog = OtherSeatsDialog(self._look, names, dealer, self._notice.window())
+        self.dialog.seated.connect(self.new_game)
+        self.dialog.finished.connect(self._forget_dialog)
+        self.dialog.open()
+
+    def _forget_dialog(self, _result: int) -> None:
+        self.dialog = None
+
+    def series_won(self, game: int) -> str:
+        """What there is to say of the series if it was won with a game; else nothing."""
+        session = self._session
+        series, wins = session.session.series, [folded.win for folded in session.standings]
+        if series is None or wins[game] is None:
+            return ""
+        winners = [win.team for win in wins[: game + 1] if win is not None]
+        winner = first_to_win(winners, series)
+        if winner is None or first_to_win(winners[:-1], series) is not None:
+            return ""
+        tally = PerTeam(winners.count(Team.US), winners.count(Team.THEM))
+        return series_won_sentence(self._words, winner, tally)
 
     def _tell(self, sentence: str) -> None:
         self._notice.show_message(sentence, self._words.gettext("Undo"))
