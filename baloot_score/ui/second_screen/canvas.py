@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from PySide6.QtCore import QPointF, QRectF, Qt
-from PySide6.QtGui import QColor, QFont, QFontMetricsF, QPainter, QPen, QPolygonF
+from PySide6.QtGui import QColor, QFont, QFontMetricsF, QPainter, QPainterPath, QPen, QPolygonF
 
 from baloot_score.ui.controls.painting import body
 from baloot_score.ui.icons import paint_icon
@@ -78,6 +78,12 @@ class Canvas:
         """An icon, as large as the area."""
         paint_icon(self.painter, area, name, self.look, color)
 
+    def path(self, path: QPainterPath, color: str | QColor) -> None:
+        """A filled outline."""
+        self.painter.setPen(Qt.PenStyle.NoPen)
+        self.painter.setBrush(self.color(color))
+        self.painter.drawPath(path)
+
     def shape(self, points: list[QPointF], color: str | QColor) -> None:
         """A filled polygon."""
         self.painter.setPen(Qt.PenStyle.NoPen)
@@ -91,6 +97,13 @@ class Canvas:
         self.painter.setPen(QPen(colour, width))
         self.painter.setBrush(colour if filled else Qt.BrushStyle.NoBrush)
         self.painter.drawEllipse(area.adjusted(half, half, -half, -half))
+
+
+def fitted(text: str, px: float, weight: int, width: float) -> QFont:
+    """The typeface at a size, or so much smaller that a text fits a width; never under the half."""
+    made = face(px, weight)
+    wanted = text_width(made, text)
+    return made if wanted <= width else face(max(px / 2, px * width / wanted - 1), weight)
 
 
 def text_width(font: QFont, text: str) -> float:

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from PySide6.QtCore import QPointF, QRectF
 
-from baloot_score.scoring.model import Team
+from baloot_score.scoring.model import PerTeam, Team
 from baloot_score.ui.second_screen.canvas import Canvas, face, text_width
-from baloot_score.ui.second_screen.digits import paint_total
+from baloot_score.ui.second_screen.digits import total_shape
 from baloot_score.ui.second_screen.layout import TeamLayout
 from baloot_score.ui.second_screen.parts import head_places
 from baloot_score.ui.second_screen.texts import TeamTexts
@@ -16,9 +16,10 @@ WORD, NAMES, TAG, CHANGE, FOOT = 6.4, 3.6, 3.0, 6.0, 3.4
 
 
 def paint_team(
-    canvas: Canvas, place: TeamLayout, unit: float, team: Team, shown: TeamTexts
+    canvas: Canvas, place: TeamLayout, unit: float, team: Team, teams: PerTeam[TeamTexts]
 ) -> None:
-    """Paint one team's card."""
+    """Paint the card of one of the teams."""
+    shown, beside = teams.of(team), teams.of(team.other).total
     theme = canvas.look.theme
     color = theme.team(team)
     if shown.won:
@@ -30,7 +31,8 @@ def paint_team(
     _paint_head(canvas, place.head, unit, team, shown)
     weight = 700 if shown.strong else 500
     digits = canvas.look.words.digits
-    paint_total(canvas.painter, place.total, shown.total, digits, weight, color)
+    path = total_shape(place.total, shown.total, digits, weight, beside=beside)
+    canvas.path(path, color)
     _paint_progress(canvas, place.progress, team, shown)
     _paint_foot(canvas, place.foot, unit, team, shown)
 

@@ -6,7 +6,7 @@ from PySide6.QtCore import QRectF
 from PySide6.QtGui import QColor
 
 from baloot_score.scoring.model import Team
-from baloot_score.ui.second_screen.canvas import Canvas, face, text_width
+from baloot_score.ui.second_screen.canvas import Canvas, face, fitted, text_width
 from baloot_score.ui.second_screen.cards import RADIUS
 from baloot_score.ui.second_screen.parts import MOST_COLUMNS, STRIP_PAD, strip_columns
 from baloot_score.ui.second_screen.texts import HandTexts, ScreenTexts, WinnerTexts
@@ -100,11 +100,13 @@ def paint_winner(canvas: Canvas, foot: QRectF, unit: float, winner: WinnerTexts)
     theme = canvas.look.theme
     color = theme.team(winner.team)
     canvas.body(foot, RADIUS * unit, theme.team_soft(winner.team), color, 0.5 * unit)
-    title, reason = face(9 * unit, 700), face(3.6 * unit, 400)
     trophy = min(14 * unit, foot.height() * 0.66)
     inner = foot.adjusted(3 * unit, 0, -3 * unit, 0)
+    room = inner.width() - trophy - 3 * unit
+    title = fitted(winner.title, 9 * unit, 700, room)
+    reason = fitted(winner.reason, 3.6 * unit, 400, room)
     words = max(text_width(title, winner.title), text_width(reason, winner.reason))
-    words = min(words, inner.width() - trophy - 3 * unit)
+    words = min(words, room)
     width = trophy + 3 * unit + words
     start = (inner.width() - width) / 2
     mark = QRectF(inner.left() + start, foot.center().y() - trophy / 2, trophy, trophy)

@@ -39,7 +39,7 @@ def paint_screen(
     )
     paint_heading(canvas, layout, shown)
     for team in Team:
-        paint_team(canvas, layout.teams.of(team), layout.unit, team, shown.teams.of(team))
+        paint_team(canvas, layout.teams.of(team), layout.unit, team, shown.teams)
     if shown.winner is None:
         paint_strip(canvas, layout.strip, layout.unit, shown)
     else:

@@ -113,12 +113,27 @@ def test_totals_are_nearly_half_as_tall_as_the_screen(
     assert drawn.height() >= share * size[1]
 
 
+@pytest.mark.parametrize("look", ["ar-light", "ar-dark-indic"], indirect=True)
 def test_digits_do_not_become_smaller_with_the_third(look: Look) -> None:
-    area = QRectF(0, 0, 760, 400)
+    area, number = QRectF(0, 0, 760, 400), look.words.number
     two, three = (
-        total_shape(area, text, Digits.WESTERN, 700).boundingRect() for text in ("88", "888")
+        total_shape(area, number(text), look.words.digits, 700).boundingRect()
+        for text in ("88", "188")
     )
     assert two.height() == three.height()
+
+
+@pytest.mark.parametrize("look", ["ar-light", "ar-dark-indic"], indirect=True)
+def test_both_totals_are_as_large_as_the_larger_one_allows(look: Look) -> None:
+    area, number = QRectF(0, 0, 760, 400), look.words.number
+    small, large = number(88), number(8888)
+    both = [
+        total_shape(area, one, look.words.digits, 700, beside=other).boundingRect().height()
+        for one, other in ((small, large), (large, small))
+    ]
+    alone = total_shape(area, small, look.words.digits, 700).boundingRect().height()
+    assert both[0] == pytest.approx(both[1])
+    assert both[0] < alone
 
 
 def test_the_scale_of_the_text_does_not_reach_the_second_screen(
