@@ -6,6 +6,7 @@ from PySide6.QtCore import QEvent, QPoint, QSizeF, Qt, QTimer, Signal
 from PySide6.QtGui import (
     QCloseEvent,
     QKeyEvent,
+    QKeySequence,
     QMouseEvent,
     QPainter,
     QPaintEvent,
@@ -14,6 +15,7 @@ from PySide6.QtGui import (
 )
 from PySide6.QtWidgets import QWidget
 
+from baloot_score.ui.key_sequences import sequences
 from baloot_score.ui.look import Look
 from baloot_score.ui.second_screen.controls import Controls
 from baloot_score.ui.second_screen.layout import unit_of
@@ -23,7 +25,8 @@ from baloot_score.ui.second_screen.texts import ScreenTexts
 CONTROLS_SECONDS = 3
 SMALLEST = (480, 320)
 TURN_KEYS = frozenset({Qt.Key.Key_Space, Qt.Key.Key_R})
-CONTROL = Qt.KeyboardModifier.ControlModifier
+CLOSE_KEY, TURN_KEY = "Ctrl+4", "Ctrl+8"
+"""Those of the main window for the same."""
 
 
 class BoardWindow(QWidget):
@@ -108,10 +111,10 @@ class BoardWindow(QWidget):
     # What a person does ------------------------------------------------------------------------
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        key, control = event.key(), event.modifiers() == CONTROL
-        if key == Qt.Key.Key_Escape or (control and key == Qt.Key.Key_4):
+        key, pressed = event.key(), QKeySequence(event.keyCombination())
+        if key == Qt.Key.Key_Escape or pressed in sequences(CLOSE_KEY):
             self.close()
-        elif key in TURN_KEYS or (control and key == Qt.Key.Key_8):
+        elif key in TURN_KEYS or pressed in sequences(TURN_KEY):
             if not event.isAutoRepeat():
                 self.turn()
         elif key == Qt.Key.Key_F6 and self._more_monitors:

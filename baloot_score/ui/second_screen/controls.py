@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from PySide6.QtCore import QPoint, QRect, QRectF, QSize, Qt, Signal
-from PySide6.QtGui import QPaintEvent
+from PySide6.QtGui import QKeySequence, QPaintEvent
 from PySide6.QtWidgets import QWidget
 
 from baloot_score.ui.controls.button import PaintedButton, plain_tip
 from baloot_score.ui.controls.painting import CARD_RADIUS, CONTROL_RADIUS, TOUCH, body, painting
 from baloot_score.ui.icons import paint_icon
+from baloot_score.ui.key_sequences import shown_key
 from baloot_score.ui.look import Look
 
 LARGEST = 84
@@ -18,12 +19,14 @@ GAP = 8
 class ScreenButton(PaintedButton):
     """An icon that stands on its head when those across read it."""
 
-    def __init__(self, look: Look, icon_name: str, label: str, parent: QWidget) -> None:
-        """Make the button of an icon, with words for screen readers and for the tool tip."""
+    def __init__(
+        self, look: Look, icon_name: str, label: str, key: Qt.Key, parent: QWidget
+    ) -> None:
+        """Make the button of an icon, with words for screen readers; the tool tip adds its key."""
         super().__init__(look, label, parent)
         self._icon_name = icon_name
         self.turned = False
-        self.setToolTip(plain_tip(label))
+        self.setToolTip(plain_tip(f"{label} ({look.words.name(shown_key(QKeySequence(key)))})"))
         self.setFocusPolicy(Qt.FocusPolicy.TabFocus)
 
     def paintEvent(self, _event: QPaintEvent) -> None:
@@ -54,9 +57,11 @@ class Controls(QWidget):
         super().__init__(parent)
         self._look = look
         words = look.words
-        self.turn = ScreenButton(look, "turn", words.gettext("Turn for those across"), self)
-        self.monitor = ScreenButton(look, "screen", words.gettext("Another monitor"), self)
-        self.leave = ScreenButton(look, "close", words.gettext("Close"), self)
+        keys = Qt.Key
+        turn, monitor = words.gettext("Turn for those across"), words.gettext("Another monitor")
+        self.turn = ScreenButton(look, "turn", turn, keys.Key_Space, self)
+        self.monitor = ScreenButton(look, "screen", monitor, keys.Key_F6, self)
+        self.leave = ScreenButton(look, "close", words.gettext("Close"), keys.Key_Escape, self)
         self.turn.clicked.connect(self.turn_asked)
         self.monitor.clicked.connect(self.monitor_asked)
         self.leave.clicked.connect(self.close_asked)

@@ -6,6 +6,7 @@ from dataclasses import dataclass
 
 from baloot_score.i18n.bidi import clean_name
 from baloot_score.i18n.game_words import outcome_word, team_word
+from baloot_score.i18n.series_words import series_name
 from baloot_score.i18n.sheet_words import BETWEEN, buyer_text, game_text, outcome_text
 from baloot_score.i18n.winning_words import winning_text
 from baloot_score.i18n.words import Words
@@ -188,7 +189,7 @@ def _tally_texts(words: Words, state: ScreenState) -> TallyTexts:
     most = max(state.tally.us, state.tally.them)
     title, short = words.gettext("Games"), ""
     if state.series is not None:
-        short = words.gettext("Best of {count}").format(count=words.number(state.series))
+        short = series_name(words, state.series)
         title = f"{title}{BETWEEN}{short}"
     return TallyTexts(
         title=title,

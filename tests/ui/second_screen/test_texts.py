@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from baloot_score.i18n.game_words import team_word
+from baloot_score.i18n.series_words import series_name
 from baloot_score.scoring.model import (
     Contract,
     PerTeam,
@@ -90,7 +91,7 @@ def test_a_series_is_announced_with_the_game_that_wins_it_and_not_again(
     assert first.winner is not None
     assert first.winner.title != series
     assert first.tally.places == 2
-    assert words.gettext("Best of {count}").format(count=3) in first.tally.title
+    assert series_name(words, 3) in first.tally.title
     decided = texts_of(look, evening(theirs, ours, theirs, series=3))
     assert decided.winner is not None
     assert decided.winner.title == series

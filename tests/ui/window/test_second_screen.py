@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 import shiboken6
 from PySide6.QtCore import QEvent, QPoint, QPointF, Qt
-from PySide6.QtGui import QMouseEvent
+from PySide6.QtGui import QKeyEvent, QMouseEvent
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 
@@ -172,6 +172,15 @@ def test_it_is_closed_at_the_start_and_says_so(open_window: Callable[..., Person
     person = open_window()
     assert not person.window.do.second_screen.isEnabled()
     assert not person.window.do.turn_screen.isEnabled()
+
+
+def test_its_keys_work_with_the_digits_of_an_arabic_keyboard(person: Person) -> None:
+    board = open_board(person)
+    four, eight = Qt.Key(0x0664), Qt.Key(0x0668)
+    QApplication.sendEvent(board, QKeyEvent(QEvent.Type.KeyPress, eight, CONTROL))
+    assert board.turned
+    QApplication.sendEvent(board, QKeyEvent(QEvent.Type.KeyPress, four, CONTROL))
+    assert is_gone(board)
 
 
 @pytest.mark.parametrize("key", [Qt.Key.Key_Space, Qt.Key.Key_R])
