@@ -123,6 +123,22 @@ class SegmentedControl(QWidget, Generic[T]):
         """
         self._buttons[self._values.index(value)].show_label(text)
 
+    def text_of(self, value: T) -> str:
+        """The words of a segment.
+
+        Raises:
+            ValueError: no segment has the value.
+        """
+        return self.segment(value).text().replace("&&", "&")
+
+    def segment(self, value: T) -> SegmentButton:
+        """The segment of a value.
+
+        Raises:
+            ValueError: there is none.
+        """
+        return self._buttons[self._values.index(value)]
+
     def set_available(self, value: T, available: bool, why_not: str = "") -> None:
         """Let a value be chosen or not; a tool tip says why not.
 

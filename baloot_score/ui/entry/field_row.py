@@ -4,11 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from PySide6.QtWidgets import QGridLayout, QVBoxLayout, QWidget
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QApplication, QGridLayout, QHBoxLayout, QVBoxLayout, QWidget
 
 from baloot_score.i18n.problem_words import problem_sentence
 from baloot_score.scoring.problem_codes import Problem
 from baloot_score.ui.controls.label import FieldError, Label
+from baloot_score.ui.fonts import scaled
 from baloot_score.ui.look import Look
 
 
@@ -43,20 +45,39 @@ class FieldRow:
         self._error = FieldError(look)
         self._head = _keyed(look, self._label, key) if key else self._label
         self._grid, self._line = grid, grid.rowCount()
+        self._cell = QWidget()
+        self._in_cell = QHBoxLayout(self._cell)
+        self._in_cell.setContentsMargins(0, 0, 0, 0)
+        self._in_cell.setSpacing(scaled(8))
+        self._in_cell.addWidget(control, 1)
         self.place(stacked=False)
 
     def place(self, *, stacked: bool) -> None:
         """Put the label beside its control or, where the width does not suffice, above it."""
         grid, line = self._grid, self._line
-        for widget in (self._head, self.control, self._error):
+        for widget in (self._head, self._cell, self._error):
             grid.removeWidget(widget)
         if stacked:
             grid.addWidget(self._head, line, 0, 1, 2)
         else:
             grid.addWidget(self._head, line + 1, 0)
         column, span = (0, 2) if stacked else (1, 1)
-        grid.addWidget(self.control, line + 1, column, 1, span)
+        grid.addWidget(self._cell, line + 1, column, 1, span)
         grid.addWidget(self._error, line + 2, column, 1, span)
+
+    def stand_beside(self, other: FieldRow | None) -> None:
+        """Put the control beside that of another row, without its label, or back in its own line.
+
+        Only a control whose words say themselves what they are chosen for can do without.
+        """
+        focus = QApplication.focusWidget()
+        host = self if other is None else other
+        host._in_cell.addWidget(self.control, 1)  # noqa: SLF001
+        self._head.setVisible(other is None)
+        self._cell.setVisible(other is None)
+        self.control.show()
+        if focus is not None and self.control.isAncestorOf(focus):
+            focus.setFocus(Qt.FocusReason.OtherFocusReason)
 
     def label_width(self) -> int:
         """So wide is the label."""

@@ -26,7 +26,8 @@ class FormArea(QScrollArea):
         content = QWidget()
         self.column = QVBoxLayout(content)
         self.column.setContentsMargins(0, 0, 0, 0)
-        for form in forms:
+        self._forms = tuple(forms)
+        for form in self._forms:
             self.column.addWidget(form)
         self.setWidget(content)
         self._widest = tuple(widest)
@@ -44,6 +45,8 @@ class FormArea(QScrollArea):
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Keep in sight what has the keys."""
         super().resizeEvent(event)
+        for form in self._forms:
+            form.fit(self.viewport().height())
         self._follow_focus(None, QApplication.focusWidget())
 
     def _follow_focus(self, _before: QWidget | None, now: QWidget | None) -> None:

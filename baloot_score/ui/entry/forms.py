@@ -84,6 +84,9 @@ class Form(QWidget):
         """Push the rows together at the top."""
         self.grid.setRowStretch(self.grid.rowCount(), 1)
 
+    def fit(self, height: int) -> None:
+        """Arrange the form for so many pixels of height; most are low enough in any case."""
+
     def show_draft(self, draft: EntryDraft) -> None:
         """Show what a draft holds; a form without controls of its own has nothing to show."""
 
@@ -135,7 +138,8 @@ class BoughtForm(Form):
         self.buyer = _team_choice(look, keys=(EntryKey.WE_BOUGHT, EntryKey.THEY_BOUGHT))
         for chosen in (self.buyer.chosen, self.buyer.chosen_again):
             chosen.connect(self._choose_buyer)
-        self.add_row(words.gettext("Buyer"), self.buyer, "buyer")
+        self._buyer_row = self.add_row(words.gettext("Buyer"), self.buyer, "buyer")
+        self._tight = False
         self.contract = SegmentedControl(
             look,
             (
@@ -144,7 +148,7 @@ class BoughtForm(Form):
             ),
         )
         self.contract.chosen.connect(lambda contract: self.edited.emit({"contract": contract}))
-        self.add_row(words.gettext("Contract"), self.contract, "contract")
+        self._contract_row = self.add_row(words.gettext("Contract"), self.contract, "contract")
         self.level = SegmentedControl(
             look, tuple(Segment(level, level_word(words, level)) for level in Level)
         )
@@ -159,6 +163,29 @@ class BoughtForm(Form):
         self.projects.edited.connect(self.edited)
         self.add_row(words.gettext("Projects"), self.projects, "projects", "baloot", "kaboot")
         self.finish()
+
+    def fit(self, height: int) -> None:
+        """Where the height does not suffice, let the contract stand beside the buyer."""
+        if self.abnat is None:
+            return
+        labels = max(scaled(LABELS), *(row.label_width() for row in self.rows))
+        width = self.width() - labels - scaled(BESIDE)
+        both = self.buyer.sizeHint().width() + self.contract.sizeHint().width() + scaled(8)
+        fits = both <= width and not self._stacked
+        tight = fits and self._height_at(width) > height
+        if tight != self._tight:
+            self._tight = tight
+            self._contract_row.stand_beside(self._buyer_row if tight else None)
+
+    def _height_at(self, width: int) -> int:
+        """The height of the rows below one another, with so much width for the controls."""
+        heights = [
+            control.heightForWidth(width)
+            if control.hasHeightForWidth()
+            else control.sizeHint().height()
+            for control in (row.control for row in self.rows)
+        ]
+        return sum(heights) + self.grid.verticalSpacing() * (len(heights) - 1)
 
     def show_draft(self, draft: EntryDraft) -> None:
         """Show what a draft holds."""

@@ -12,7 +12,6 @@ from baloot_score.scoring.standings import Standings
 from baloot_score.ui.controls.button import IconButton
 from baloot_score.ui.controls.card import Card
 from baloot_score.ui.controls.tab_line import TabLine
-from baloot_score.ui.controls.tab_order import follow_page
 from baloot_score.ui.fonts import scaled
 from baloot_score.ui.look import Look
 from baloot_score.ui.sheet.games import GameSwitch
@@ -90,7 +89,6 @@ class SheetPanel(Card):
     def show_games(self, count: int, chosen: int) -> None:
         """Tell how many games the session has and which of them is shown."""
         self.games.show_games(count, chosen)
-        follow_page(self)
         if chosen != self._game:
             self._game = chosen
             self.view.forget_place()

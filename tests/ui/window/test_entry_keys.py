@@ -24,9 +24,7 @@ PROJECTS = dict(enumerate(PROJECT_KEYS, start=1))
 
 def press_text(person: Person, key: int, text: str, modifiers: Qt.KeyboardModifier) -> None:
     """Press a key that an input layout gives another text than the key has in Latin."""
-    QTest.sendKeyEvent(
-        QTest.KeyAction.Click, person.focus(), Qt.Key(key), text, modifiers, delay=0
-    )
+    QTest.sendKeyEvent(QTest.KeyAction.Click, person.focus(), Qt.Key(key), text, modifiers, delay=0)
 
 
 def test_five_seconds_are_enough_for_a_hand_with_a_project(person: Person) -> None:
@@ -165,6 +163,7 @@ def test_tab_goes_through_the_whole_entry_as_it_is_read(person: Person) -> None:
     person.press(US_BOUGHT)
     person.press(SUN)
     person.type("41")
+    QApplication.processEvents()  # what the contract has more is laid out
     seen: list[QWidget] = []
     person.click_on(person.say("Full hand"), entry.tabs)
     person.press(TAB, SHIFT)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import partial
 
 import pytest
 from PySide6.QtCore import Qt
@@ -59,7 +60,7 @@ def test_a_whole_hand_takes_no_more_than_seven_taps(
     assert len(taps) <= 7
     for tap in taps:
         target = tap()
-        person.qtbot.waitUntil(lambda: is_in_sight(target))
+        person.qtbot.waitUntil(partial(is_in_sight, target))
         assert min(target.width(), target.height()) >= 44
         person.click(target)
     assert person.points() == [("8", "28")]
