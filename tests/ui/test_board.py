@@ -287,7 +287,7 @@ def test_the_bar_fills_from_where_reading_starts(show_board: ShowBoard, look: Lo
 
 @pytest.mark.parametrize("width", [480, 620, 984])
 def test_a_band_shows_both_totals_and_no_table(
-    show_board: ShowBoard, qtbot: QtBot, width: int
+    show_board: ShowBoard, look: Look, qtbot: QtBot, width: int
 ) -> None:
     board = show_board(state_of(direct(112, 121)), width=width, height=COMPACT_HEIGHT)
     board.set_compact(True)
@@ -299,11 +299,13 @@ def test_a_band_shows_both_totals_and_no_table(
         assert card.total.isVisible()
         assert card.total.total_px >= 40
         for label in (card.word, card.names, card.rest):
+            if label.isHidden():
+                continue  # without any room it would be nothing but an ellipsis
             place = label.rect().translated(label.mapTo(card, QPoint(0, 0)))
             assert card.rect().contains(place)
             assert not place.intersects(card.total.geometry())
-    qtbot.waitUntil(board.cards.us.dealer.isVisible)
-    assert not board.cards.them.dealer.isVisible()
+    qtbot.waitUntil(board.dealer.isVisible)
+    assert look.words.name("Fahd") in board.dealer.accessibleName()
 
 
 def test_a_band_grows_back(show_board: ShowBoard) -> None:

@@ -62,6 +62,7 @@ class DealerChip(PaintedButton):
         self.setAccessibleName(said)
         self.setToolTip(plain_tip(said))
         self.setEnabled(self._open)
+        self.updateGeometry()
         self.update()
 
     @property
@@ -84,10 +85,16 @@ class DealerChip(PaintedButton):
         self.popup = None
 
     def sizeHint(self) -> QSize:
-        return QSize(scaled(112), scaled(72))
+        return QSize(max(scaled(112), self._question_width()), scaled(72))
 
     def minimumSizeHint(self) -> QSize:
-        return QSize(max(TOUCH, scaled(44)), max(TOUCH, scaled(44)))
+        return QSize(max(TOUCH, scaled(44), self._question_width()), max(TOUCH, scaled(44)))
+
+    def _question_width(self) -> int:
+        """A name may be shortened, the question who deals may not."""
+        asks = self._state is not None and self._state.dealer is None
+        words = text_width(font(15, 600), self._name) if asks else 0
+        return max(words, text_width(font(13), self.label)) + 2 * scaled(8)
 
     def paintEvent(self, _event: QPaintEvent) -> None:
         color = self.look.theme.color

@@ -48,6 +48,7 @@ class TableCard(Card):
         self.head = self._line("ink_muted")
         self.seats = RoundTable(look, words.gettext("Makes this player the dealer"))
         self.foot = self._line("ink_muted")
+        self.foot.setContentsMargins(36, 0, 36, 0)  # clear of the button in the corner
         self.edit = IconButton(look, "edit", words.gettext("Names and seats"), self)
         self.edit.clicked.connect(self.edit_asked)
         self._timer = QTimer(self)

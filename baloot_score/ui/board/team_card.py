@@ -21,12 +21,22 @@ from baloot_score.ui.board.total import TotalDisplay
 from baloot_score.ui.controls.button import plain_tip
 from baloot_score.ui.controls.card import Card
 from baloot_score.ui.controls.label import Label, Mark, Tag
-from baloot_score.ui.controls.painting import CARD_RADIUS, TAG_RADIUS, body, painting
+from baloot_score.ui.controls.painting import (
+    CARD_RADIUS,
+    TAG_RADIUS,
+    body,
+    painting,
+    text_width,
+)
 from baloot_score.ui.fonts import font, scaled
 from baloot_score.ui.look import Look
 
 NARROW_BAND = 300
 """A band narrower than this has no room for the sign of the leader."""
+LEAST_OF_NAMES = 48
+"""With less than this of them, the names stand in a tool tip alone."""
+LEAST_OF_REST = 24
+"""With less than this of it, the progress alone tells what is missing."""
 
 
 class TeamTag(Tag):
@@ -60,8 +70,9 @@ class TeamCard(Card):
         self.team = team
         self._won = self._leads = False
         self._compact = self._thin = False
-        self._note = ""
+        self._note = self._rest = ""
         self._bloom = 1.0
+        self._deals = False
         self.word = Label(look, team_word(words, team), px=22, weight=600, color=team.value)
         self.names = ElidedLabel(look, px=15, color="ink_muted")
         self.dealer = Tag(look, words.gettext("Dealer"))
@@ -149,12 +160,49 @@ class TeamCard(Card):
     def _choose_signs(self) -> None:
         """Show the signs that there is room for: in a band the totals tell who is ahead."""
         narrow = self._compact and self.width() < scaled(NARROW_BAND)
-        self.names.setVisible(bool(self.names.text()) and not (self._thin and narrow))
+        self.rest.setText(self._rest)
+        # A band names the dealer between both teams.
+        self.dealer.setVisible(self._deals and not self._compact)
+        self.names.setVisible(bool(self.names.text()) and self._has_room_for_names(narrow=narrow))
         self.word.setToolTip(plain_tip(self.names.text()) if self.names.isHidden() else "")
-        self.lead.setVisible((self._leads and not narrow) or (self._won and self._compact))
+        leads = self._leads and not narrow and self._has_room_for_lead()
+        self.lead.setVisible(leads or (self._won and self._compact))
         self.trophy.setVisible(self._won and (self._thin or not self._compact))
-        self.rest.setVisible(not (self._won and self._compact))
+        self.rest.setVisible(
+            not (self._won and self._compact) and self._foot_holds([], scaled(LEAST_OF_REST))
+        )
         self.enough.setVisible(bool(self.enough.text()) and not self._compact)
+        if self._compact and self._note and self._has_room_for_note():
+            self.rest.setText(f"{self._rest}{BETWEEN}{self._note}")
+
+    def _has_room_for_note(self) -> bool:
+        """Whether who bought the last hand fits beside what is missing, in a band."""
+        signs = [sign for sign in (self.dealer, self.lead) if not sign.isHidden()]
+        taken = sum(sign.sizeHint().width() + self._foot_line.spacing() for sign in signs)
+        both = text_width(self.rest.font(), f"{self._rest}{BETWEEN}{self._note}")
+        return not self._thin and taken + both <= self._half()
+
+    def _has_room_for_names(self, *, narrow: bool) -> bool:
+        """Whether at least some letters of the names can be shown beside the team's word."""
+        if not self._compact:
+            return True
+        room = self._half() - self.word.sizeHint().width() - self._head_line.spacing()
+        least = min(scaled(LEAST_OF_NAMES), self.names.sizeHint().width())
+        return room >= least and not (self._thin and narrow)
+
+    def _has_room_for_lead(self) -> bool:
+        """Whether the sign of the leader leaves room for what is missing, in a band."""
+        return self._foot_holds([self.lead], self.rest.sizeHint().width())
+
+    def _foot_holds(self, signs: list[Tag], rest: int) -> bool:
+        """Whether the foot of a band has room for signs beside so many pixels of the rest."""
+        shown = [*signs, *([] if self.dealer.isHidden() else [self.dealer])]
+        needed = sum(sign.sizeHint().width() + self._foot_line.spacing() for sign in shown)
+        return not self._compact or self._thin or needed + rest <= self._half()
+
+    def _half(self) -> int:
+        """The width of a band beside its total."""
+        return (self.contentsRect().width() - self._grid.horizontalSpacing()) // 2
 
     def show_team(self, state: TeamState, *, finished: bool) -> None:
         """Show where a team stands in a game that goes on or is finished."""
@@ -162,14 +210,14 @@ class TeamCard(Card):
         self._won = state.won
         names = names_text(words, state)
         self.names.setText(names)
-        self.dealer.setVisible(state.deals)
+        self._deals = state.deals
         self.lead.setText(_lead_text(words, state))
         self.lead.set_on_soft(on_soft=state.won)
         self._leads = state.leads and not finished
         self._note = _bought_text(words, state)
         self.total.show_total(state.total, state.last_change, self._note)
         self.progress.show_share(state.progress)
-        self.rest.setText(_rest_text(words, state))
+        self._rest = _rest_text(words, state)
         self.enough.setText(
             winning_text(words, self.team, state.ways) if state.ways is not None else ""
         )
@@ -193,8 +241,14 @@ class TeamCard(Card):
             said.append(words.gettext("last hand {points}").format(points=change))
         if self._note:
             said.append(self._note)
-        signs = (self.dealer, self.lead, self.rest, self.enough)
-        said += [sign.text() for sign in signs if not sign.isHidden() and sign.text()]
+        if self._deals:
+            said.append(self.dealer.text())
+        signs = (self.lead, self.rest, self.enough)
+        said += [
+            self._rest if sign is self.rest else sign.text()
+            for sign in signs
+            if not sign.isHidden() and sign.text()
+        ]
         return ", ".join(said)
 
     def paintEvent(self, event: QPaintEvent) -> None:

@@ -79,26 +79,41 @@ class TotalDisplay(QWidget):
         change = QFontMetricsF(change_font).horizontalAdvance(self._change)
         # Measured from the side where reading ends.
         total_from, change_from, height = (self.width() - total) / 2, 0.0, CHANGE_HEIGHT
+        room = (self.width() - total) / 2 - GAP
         if not self._centred:
-            total_from, change_from, height = 0.0, total + GAP, 0.5
+            room = self.width() - total - GAP
+            total_from, change_from = 0.0, total + GAP
+            height = CHANGE_HEIGHT if self._note_fits(room, change_font) else 0.5
         if self._centred or change_from + change <= self.width():
             muted = self._look.theme.color("ink_muted")
             left = self._left(change_from, change)
             self._write(painter, self._change, change_font, left, muted, height)
-        if self._centred:
-            self._write_note(painter, (self.width() - total) / 2 - GAP, change_font)
+        if self._note_fits(room, change_font):
+            self._write_note(painter, change_from, room, change_font)
         left = self._left(total_from, total)
         self._write(painter, self._total, total_font, left, self._color, 0.5)
 
-    def _write_note(self, painter: QPainter, room: float, change_font: QFont) -> None:
+    def _note_fits(self, room: float, change_font: QFont) -> bool:
+        """Whether there is a note with room for it: in a band it is shown whole or not at all."""
+        if not self._note:
+            return False
+        metrics = QFontMetricsF(font(14, 500))
+        low = self._note_top(change_font) + metrics.height() > self.height()
+        whole = metrics.horizontalAdvance(self._note)
+        return not low and room >= (scaled(24) if self._centred else whole)
+
+    def _note_top(self, change_font: QFont) -> float:
+        change = QFontMetricsF(change_font).tightBoundingRect("8").height()
+        return self.height() * CHANGE_HEIGHT + change / 2 + scaled(4)
+
+    def _write_note(
+        self, painter: QPainter, from_end: float, room: float, change_font: QFont
+    ) -> None:
         """Write the note under the change, cut where the room beside the total ends."""
         face = font(14, 500)
         metrics = QFontMetricsF(face)
-        change = QFontMetricsF(change_font).tightBoundingRect("8").height()
-        top = self.height() * CHANGE_HEIGHT + change / 2 + scaled(4)
-        if not self._note or room < scaled(24):
-            return
-        left = 0.0 if self._look.words.right_to_left else self.width() - room
+        top = self._note_top(change_font)
+        left = self._left(from_end, room)
         painter.setLayoutDirection(self._look.direction)
         painter.setFont(face)
         painter.setPen(self._look.theme.color("ink_muted"))

@@ -11,10 +11,17 @@ from baloot_score.scoring.model import Seat
 from baloot_score.ui.controls.painting import TOUCH, body, painting, touch
 from baloot_score.ui.fonts import scaled
 from baloot_score.ui.look import Look
-from baloot_score.ui.seats.seat_button import SeatButton, arrow_seat
+from baloot_score.ui.seats.seat_button import PX, SeatButton, arrow_seat
 
-LEAST_TOP = 36
-"""The least height of the table's top."""
+ROOMY_WIDTH, ROOMY_HEIGHT = 190, 150
+"""At this size names have their usual letters; with more room they grow, up to `LARGEST_PX`."""
+LARGEST_PX = 20
+LEAST_SIDE = 60
+"""The least room for a name at a side."""
+LARGEST_TOP = 180
+"""The greatest width of the table's top."""
+LEAST_TOP = 48
+"""The least width of the table's top."""
 
 
 class TableTop(QWidget):
@@ -79,7 +86,7 @@ class RoundTable(QWidget):
         self._place()
 
     def sizeHint(self) -> QSize:
-        return QSize(scaled(190), 2 * touch() + scaled(LEAST_TOP))
+        return QSize(scaled(190), 3 * touch())
 
     def minimumSizeHint(self) -> QSize:
         return QSize(2 * TOUCH + scaled(56), self.sizeHint().height())
@@ -96,20 +103,30 @@ class RoundTable(QWidget):
         else:
             self.seats[seat].setFocus(Qt.FocusReason.TabFocusReason)
 
+    def _top_size(self, line: int) -> tuple[int, int]:
+        """Width and height of the table's top: the names at its sides come first."""
+        named = max(self.seats[seat].sizeHint().width() for seat in (Seat.LEFT, Seat.RIGHT))
+        side = max(scaled(LEAST_SIDE), min(named, self.width() * 3 // 8))
+        room = max(line, self.height() - 2 * line)
+        width = min(self.width() - 2 * side, room * 3 // 2, scaled(LARGEST_TOP))
+        # Lower than a seat, those at its sides would reach into the others.
+        return max(scaled(LEAST_TOP), width), min(room, max(line, width * 2 // 3))
+
     def _place(self) -> None:
         """Put the table top into the middle and each seat into the middle of its side."""
         line, middle = touch(), self.rect().center()
-        room = self.height() - 2 * line
-        height = min(max(scaled(LEAST_TOP), room), self.width() // 4, scaled(96))
-        top = QRect(0, 0, height * 3 // 2, height)
+        roomy = min(self.height() / scaled(ROOMY_HEIGHT), self.width() / scaled(ROOMY_WIDTH))
+        for button in self.seats.values():
+            button.set_px(max(PX, min(LARGEST_PX, int(PX * roomy))))
+        top = QRect(0, 0, *self._top_size(line))
         top.moveCenter(middle)
         self.top.setGeometry(top)
-        near = self.width() - 2 * self._corner
+        near, beside = self.width() - 2 * self._corner, middle.y() - (line - 1) // 2
         rooms = {
             Seat.FAR: QRect(0, top.top() - line, self.width(), line),
             Seat.NEAR: QRect(self._corner, top.bottom() + 1, near, line),
-            Seat.LEFT: QRect(0, middle.y() - line // 2, top.left() - 2, line),
-            Seat.RIGHT: QRect(top.right() + 3, middle.y() - line // 2, top.left() - 2, line),
+            Seat.LEFT: QRect(0, beside, top.left() - 2, line),
+            Seat.RIGHT: QRect(top.right() + 3, beside, top.left() - 2, line),
         }
         for seat, where in rooms.items():
             button = self.seats[seat]

@@ -32,6 +32,8 @@ from baloot_score.ui.fonts import scaled
 from baloot_score.ui.look import Look
 from baloot_score.ui.theme import font
 
+PX = 14
+"""The size of a name's letters, where there is no more room than usual."""
 DIAMOND = 9
 """The width of the dealer's sign."""
 
@@ -52,6 +54,7 @@ class SeatButton(PaintedButton):
     def __init__(self, look: Look, seat: Seat, does: str = "") -> None:
         self.seat = seat
         self.deals = self.chosen = False
+        self._px = PX
         super().__init__(look, team_word(look.words, seat.team))
         self.setAccessibleDescription(does)
         self.setFocusPolicy(Qt.FocusPolicy.TabFocus)
@@ -76,6 +79,13 @@ class SeatButton(PaintedButton):
             said = words.gettext("{name}, chosen").format(name=said)
         self.setAccessibleName(said)
         self._say_all()
+
+    def set_px(self, px: int) -> None:
+        """Write the name with letters of so many pixels."""
+        if px != self._px:
+            self._px = px
+            self.updateGeometry()
+            self.update()
 
     @property
     def shown(self) -> str:
@@ -105,7 +115,7 @@ class SeatButton(PaintedButton):
         self.setToolTip(plain_tip(self.label) if self.shown != self.label else "")
 
     def _face(self) -> QFont:
-        return font(14, 600 if self.deals or self.chosen else 500)
+        return font(self._px, 600 if self.deals or self.chosen else 500)
 
     def _sign(self) -> int:
         """The room of the diamond and of the gap before it."""
