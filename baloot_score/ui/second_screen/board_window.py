@@ -20,7 +20,7 @@ from baloot_score.ui.look import Look
 from baloot_score.ui.second_screen.controls import Controls
 from baloot_score.ui.second_screen.layout import unit_of
 from baloot_score.ui.second_screen.picture import paint_screen
-from baloot_score.ui.second_screen.texts import ScreenTexts
+from baloot_score.ui.second_screen.shown import ScreenTexts
 
 CONTROLS_SECONDS = 3
 SMALLEST = (480, 320)

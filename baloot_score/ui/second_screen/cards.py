@@ -9,7 +9,7 @@ from baloot_score.ui.second_screen.canvas import Canvas, face, text_width
 from baloot_score.ui.second_screen.digits import total_shape
 from baloot_score.ui.second_screen.layout import TeamLayout
 from baloot_score.ui.second_screen.parts import head_places
-from baloot_score.ui.second_screen.texts import TeamTexts
+from baloot_score.ui.second_screen.shown import TeamTexts
 
 RADIUS = 2.2
 WORD, NAMES, TAG, CHANGE, FOOT = 6.4, 3.6, 3.0, 6.0, 3.4

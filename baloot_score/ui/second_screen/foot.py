@@ -9,7 +9,7 @@ from baloot_score.scoring.model import Team
 from baloot_score.ui.second_screen.canvas import Canvas, face, fitted, text_width
 from baloot_score.ui.second_screen.cards import RADIUS
 from baloot_score.ui.second_screen.parts import MOST_COLUMNS, STRIP_PAD, strip_columns
-from baloot_score.ui.second_screen.texts import HandTexts, ScreenTexts, WinnerTexts
+from baloot_score.ui.second_screen.shown import HandTexts, ScreenTexts, WinnerTexts
 from baloot_score.ui.theme import mixed
 
 HEAD, NOTE, POINTS = 2.9, 2.6, 4.0

@@ -7,7 +7,7 @@ from PySide6.QtCore import QRectF
 from baloot_score.scoring.model import Team
 from baloot_score.ui.second_screen.canvas import Canvas, face, text_width
 from baloot_score.ui.second_screen.layout import ScreenLayout
-from baloot_score.ui.second_screen.texts import ScreenTexts, TallyTexts
+from baloot_score.ui.second_screen.shown import ScreenTexts, TallyTexts
 
 WORDS, QUIET, TEAM = 3.6, 3.4, 4.4
 DOT, DOT_GAP = 2.3, 1.1

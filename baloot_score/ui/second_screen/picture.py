@@ -14,7 +14,7 @@ from baloot_score.ui.second_screen.foot import paint_strip, paint_winner
 from baloot_score.ui.second_screen.heading import paint_heading
 from baloot_score.ui.second_screen.layout import Arrangement, screen_layout
 from baloot_score.ui.second_screen.seats import paint_seats
-from baloot_score.ui.second_screen.texts import ScreenTexts
+from baloot_score.ui.second_screen.shown import ScreenTexts
 
 
 def paint_screen(

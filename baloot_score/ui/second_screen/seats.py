@@ -8,7 +8,7 @@ from baloot_score.scoring.model import Seat
 from baloot_score.ui.second_screen.canvas import Canvas, face, text_width
 from baloot_score.ui.second_screen.cards import RADIUS
 from baloot_score.ui.second_screen.parts import seat_places
-from baloot_score.ui.second_screen.texts import ScreenTexts
+from baloot_score.ui.second_screen.shown import ScreenTexts
 
 NAME, WORD = 4.0, 2.8
 

@@ -15,8 +15,9 @@ from baloot_score.scoring.model import (
 )
 from baloot_score.session import OpenSession
 from baloot_score.ui.look import Look
+from baloot_score.ui.second_screen.shown import ScreenTexts
 from baloot_score.ui.second_screen.state import screen_state
-from baloot_score.ui.second_screen.texts import ScreenTexts, screen_texts
+from baloot_score.ui.second_screen.texts import screen_texts
 from tests.ui.second_screen.conftest import LONG, NOBODY, Evening, direct
 
 
