@@ -23,6 +23,7 @@ from baloot_score.ui.controls.button import plain_tip
 from baloot_score.ui.controls.label import Label
 from baloot_score.ui.controls.painting import line_height, painting, text_width
 from baloot_score.ui.controls.wrapping import paint_lines, wrapped
+from baloot_score.ui.fonts import scaled
 from baloot_score.ui.look import Look
 from baloot_score.ui.rules.difference_mark import GUTTER, paint_difference_mark
 from baloot_score.ui.rules.offers import RuleOffer
@@ -53,7 +54,7 @@ class CardLine(Label):
 
     def whole_width(self) -> int:
         """So many pixels show all of it, also while it is heavy."""
-        return GUTTER + text_width(font(self.PX, 600), self.text())
+        return scaled(GUTTER) + text_width(font(self.PX, 600), self.text())
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
@@ -71,7 +72,8 @@ class CardLine(Label):
         right_to_left = self.look.words.right_to_left
         face = font(self.PX, 600 if self.differs else 400)
         area = self.rect().toRectF()
-        room = area.adjusted(0, 0, -GUTTER, 0) if right_to_left else area.adjusted(GUTTER, 0, 0, 0)
+        gutter = scaled(GUTTER)
+        room = area.adjusted(0, 0, -gutter, 0) if right_to_left else area.adjusted(gutter, 0, 0, 0)
         with painting(self) as painter:
             paint_lines(
                 painter,
@@ -83,7 +85,7 @@ class CardLine(Label):
                 self.look.direction,
             )
             if self.differs:
-                x = area.right() - GUTTER / 2 + 2 if right_to_left else GUTTER / 2 - 2
+                x = area.right() - gutter / 2 + 2 if right_to_left else gutter / 2 - 2
                 paint_difference_mark(painter, QPointF(x, area.center().y()), color("accent"))
 
 
@@ -105,16 +107,16 @@ class RuleSetCard(QAbstractButton):
         name = Label(look, rules_name(look.words, offer.rules), px=17, weight=600, lines=1)
         name.setWordWrap(True)
         default = Label(look, look.words.gettext("Default"), px=13, weight=600, color="accent")
-        default.setVisible(offer.is_default)
         head = QHBoxLayout()
-        head.setSpacing(8)
+        head.setSpacing(scaled(8))
         head.addWidget(name, 1)
-        head.addSpacing(DOT + 8)
+        head.addSpacing(scaled(DOT + 8))
         column = self._column = QVBoxLayout(self)
-        column.setContentsMargins(16, 10, 16, 12)
+        column.setContentsMargins(*map(scaled, (16, 10, 16, 12)))
         column.setSpacing(0)
         column.addLayout(head)
         column.addWidget(default)
+        default.setVisible(offer.is_default)
         for line in self.lines:
             column.addWidget(line)
         column.addStretch(1)
@@ -152,7 +154,7 @@ class RuleSetCard(QAbstractButton):
     def minimumSizeHint(self) -> QSize:
         """The lines of a preset are never cut off; those of a house rule end in an ellipsis."""
         widest = max(line.whole_width() for line in self.lines) if not self.rules.name else 0
-        least = max(LEAST_WIDTH, widest + 32)
+        least = max(scaled(LEAST_WIDTH), widest + scaled(32))
         return QSize(least, self._column.minimumSize().height())
 
     def paintEvent(self, _event: QPaintEvent) -> None:
@@ -175,14 +177,15 @@ class RuleSetCard(QAbstractButton):
     def _paint_dot(self, painter: QPainter, *, chosen: bool) -> None:
         theme = self._look.theme
         rtl = self.layoutDirection() is Qt.LayoutDirection.RightToLeft
-        x = 24 if rtl else self.width() - 24
+        far, top, half = scaled(24), scaled(16), scaled(8)
+        x = far if rtl else self.width() - far
         painter.setPen(QPen(theme.color("accent" if chosen else "ink_muted"), 1.75))
         painter.setBrush(Qt.BrushStyle.NoBrush)
-        painter.drawEllipse(x - 8, 16, 16, 16)
+        painter.drawEllipse(x - half, top, 2 * half, 2 * half)
         if chosen:
             painter.setPen(Qt.PenStyle.NoPen)
             painter.setBrush(theme.color("accent"))
-            painter.drawEllipse(x - 4, 20, 8, 8)
+            painter.drawEllipse(QPointF(x, top + half), half / 2, half / 2)
 
 
 class RuleSetChoice(QWidget):
@@ -198,7 +201,7 @@ class RuleSetChoice(QWidget):
         self._group = QButtonGroup(self)
         self._grid = QGridLayout(self)
         self._grid.setContentsMargins(0, 0, 0, 0)
-        self._grid.setSpacing(GAP)
+        self._grid.setSpacing(scaled(GAP))
         self._columns = 0
         self.cards: tuple[RuleSetCard, ...] = ()
         self.show_offers(offers)
@@ -231,8 +234,9 @@ class RuleSetChoice(QWidget):
         self._arrange(self._fitting())
 
     def _fitting(self) -> int:
-        widest = max(card.minimumSizeHint().width() for card in self.cards) + GAP
-        fitting = (self.width() + GAP) // widest
+        gap = scaled(GAP)
+        widest = max(card.minimumSizeHint().width() for card in self.cards) + gap
+        fitting = (self.width() + gap) // widest
         return next(n for n in (MOST_COLUMNS, 2, 1) if n <= max(1, fitting))
 
     def _arrange(self, columns: int) -> None:

@@ -8,7 +8,6 @@ from PySide6.QtWidgets import (
     QBoxLayout,
     QDialog,
     QHBoxLayout,
-    QScrollArea,
     QVBoxLayout,
     QWidget,
 )
@@ -21,7 +20,9 @@ from baloot_score.scoring.project_ranking import Unknown, Why
 from baloot_score.ui.controls.button import PrimaryButton, QuietButton
 from baloot_score.ui.controls.chip import Chip
 from baloot_score.ui.controls.label import FieldError, Label
+from baloot_score.ui.controls.scrolling import Scrolling
 from baloot_score.ui.controls.segmented import Segment, SegmentedControl
+from baloot_score.ui.fonts import scaled
 from baloot_score.ui.look import Look
 from baloot_score.ui.project_helper.entered import Judgement, Missing, judge
 from baloot_score.ui.project_helper.team_column import TeamColumn
@@ -97,7 +98,7 @@ class ProjectHelper(QDialog):
         self._lay_out()
         self._judge()
         room = self._window.size()
-        self.resize(min(WIDTH, room.width() - 32), min(HEIGHT, room.height() - 32))
+        self.resize(min(scaled(WIDTH), room.width() - 32), min(scaled(HEIGHT), room.height() - 32))
         self.columns.us.chips[next(iter(self.columns.us.chips))].setFocus()
 
     def _lay_out(self) -> None:
@@ -105,25 +106,17 @@ class ProjectHelper(QDialog):
         content = QWidget()
         self._teams = QBoxLayout(QBoxLayout.Direction.LeftToRight, content)
         self._teams.setContentsMargins(0, 0, 0, 0)
-        self._teams.setSpacing(24)
+        self._teams.setSpacing(scaled(24))
         for team in Team:
             self._teams.addWidget(self.columns.of(team), 1)
-        area = QScrollArea()
-        area.setWidgetResizable(True)
-        area.setFrameShape(QScrollArea.Shape.NoFrame)
-        area.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-        area.setFocusPolicy(Qt.FocusPolicy.NoFocus)
-        area.setWidget(content)
-        for ground in (area.viewport(), content):
-            ground.setAutoFillBackground(False)
         foot = QHBoxLayout()
         foot.addStretch(1)
         foot.addWidget(self.cancel)
         foot.addWidget(self.take)
         column = QVBoxLayout(self)
         column.setContentsMargins(24, 16, 24, 16)
-        column.setSpacing(8)
-        column.addWidget(area, 1)
+        column.setSpacing(scaled(8))
+        column.addWidget(Scrolling(content), 1)
         self._contract_row = self._row(words.gettext("Contract"), self.contract)
         self._dealer_row = self._row(words.gettext("Dealer"), self.dealer)
         for widget in (self._contract_row, self._dealer_row, self.ruling, self.reason, self.error):
@@ -134,7 +127,7 @@ class ProjectHelper(QDialog):
         holder = QWidget()
         line = QHBoxLayout(holder)
         line.setContentsMargins(0, 0, 0, 0)
-        line.setSpacing(12)
+        line.setSpacing(scaled(12))
         line.addWidget(Label(self._look, text, px=14, color="ink_muted"))
         line.addWidget(control, 1)
         return holder
@@ -210,7 +203,7 @@ class ProjectHelper(QDialog):
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Put the teams below one another where there is no room beside."""
         super().resizeEvent(event)
-        wide = self.width() >= SIDE_BY_SIDE
+        wide = self.width() >= scaled(SIDE_BY_SIDE)
         self._teams.setDirection(
             QBoxLayout.Direction.LeftToRight if wide else QBoxLayout.Direction.TopToBottom
         )

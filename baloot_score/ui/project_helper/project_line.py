@@ -12,6 +12,7 @@ from baloot_score.scoring.model import Seat, Team
 from baloot_score.ui.controls.button import IconButton
 from baloot_score.ui.controls.label import Label
 from baloot_score.ui.controls.segmented import Segment, SegmentedControl
+from baloot_score.ui.fonts import scaled
 from baloot_score.ui.look import Look
 from baloot_score.ui.project_helper.entered import Entered, ranks_of
 
@@ -50,7 +51,7 @@ class ProjectLine(QWidget):
         self.remove = IconButton(look, "close", words.gettext("Take it away"))
         self.remove.clicked.connect(self.removed)
         head = QHBoxLayout()
-        head.setSpacing(8)
+        head.setSpacing(scaled(8))
         head.addWidget(self.name, 1)
         head.addWidget(self.remove)
         column = QVBoxLayout(self)

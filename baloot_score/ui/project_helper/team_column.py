@@ -13,6 +13,7 @@ from baloot_score.scoring.problems import MOST_PROJECTS
 from baloot_score.ui.controls.chip import Chip, Tone
 from baloot_score.ui.controls.flow import FlowRow
 from baloot_score.ui.controls.label import Label
+from baloot_score.ui.fonts import scaled
 from baloot_score.ui.look import Look
 from baloot_score.ui.project_helper.entered import Entered
 from baloot_score.ui.project_helper.project_line import ProjectLine
@@ -39,7 +40,7 @@ class TeamColumn(QWidget):
             row.add(chip)
         self._column = QVBoxLayout(self)
         self._column.setContentsMargins(0, 0, 0, 0)
-        self._column.setSpacing(4)
+        self._column.setSpacing(scaled(4))
         self._column.addWidget(title)
         self._column.addWidget(row)
         self._column.addStretch(1)

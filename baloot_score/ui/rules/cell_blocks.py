@@ -12,7 +12,7 @@ from PySide6.QtGui import QFontMetricsF, QPainter
 from baloot_score.i18n.game_words import team_word
 from baloot_score.scoring.model import Points, Team
 from baloot_score.ui.controls.wrapping import paint_lines, wrapped
-from baloot_score.ui.fonts import font
+from baloot_score.ui.fonts import font, scaled
 from baloot_score.ui.look import Look
 
 BETWEEN_TEAMS = 14
@@ -43,14 +43,14 @@ Block: TypeAlias = Paragraph | Result
 
 def blocks_height(blocks: Sequence[Block], width: float) -> float:
     """How high blocks are, one below the other, on so many pixels."""
-    return sum(block.gap + _height(block, width) for block in blocks)
+    return sum(scaled(block.gap) + _height(block, width) for block in blocks)
 
 
 def paint_blocks(painter: QPainter, look: Look, room: QRectF, blocks: Sequence[Block]) -> None:
     """Paint blocks from the top of an area on."""
     y = room.top()
     for block in blocks:
-        y += block.gap
+        y += scaled(block.gap)
         place = QRectF(room.left(), y, room.width(), _height(block, room.width()))
         if isinstance(block, Result):
             _paint_result(painter, look, place, block.points)
@@ -61,7 +61,7 @@ def paint_blocks(painter: QPainter, look: Look, room: QRectF, blocks: Sequence[B
 
 def _height(block: Block, width: float) -> float:
     if isinstance(block, Result):
-        return RESULT_HEIGHT
+        return scaled(RESULT_HEIGHT)
     face = font(block.px, block.weight)
     return QFontMetricsF(face).height() * len(wrapped(block.text, face, width))
 
@@ -91,4 +91,4 @@ def _paint_result(painter: QPainter, look: Look, area: QRectF, points: Points) -
         painter.setPen(look.theme.team(team))
         place = QRectF(left, area.top(), width, area.height())
         painter.drawText(place, look.leading | Qt.TextFlag.TextSingleLine, text)
-        start += width + BETWEEN_TEAMS
+        start += width + scaled(BETWEEN_TEAMS)

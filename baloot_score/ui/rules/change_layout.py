@@ -11,10 +11,11 @@ from baloot_score.ui.controls.floating import Floating
 from baloot_score.ui.controls.label import FieldError, Label
 from baloot_score.ui.controls.notice import Notice
 from baloot_score.ui.controls.segmented import Segment, SegmentedControl
+from baloot_score.ui.fonts import scaled
 from baloot_score.ui.look import Look
 from baloot_score.ui.rules.change_table import ChangeTable
 from baloot_score.ui.rules.form import RuleForm
-from baloot_score.ui.rules.house_layout import list_width
+from baloot_score.ui.rules.house_layout import LOW, lay_out_low, list_width
 from baloot_score.ui.rules.rule_list import RuleList
 
 
@@ -53,7 +54,6 @@ class ChangeLayout(QWidget):
 
     def _lay_out(self) -> None:
         self._side = Card(self._look)
-        self._side.setContentsMargins(8, 8, 8, 8)
         column = QVBoxLayout(self._side)
         column.setContentsMargins(0, 0, 0, 0)
         column.addWidget(self.list)
@@ -66,9 +66,8 @@ class ChangeLayout(QWidget):
         self.stack.addWidget(self._difference)
         self.stack.addWidget(self._form)
         inside.addWidget(self.stack)
-        row = QHBoxLayout(self)
-        row.setContentsMargins(16, 14, 16, 16)
-        row.setSpacing(14)
+        row = self._whole = QHBoxLayout(self)
+        lay_out_low(self, row, low=False)
         row.addWidget(self._side)
         row.addWidget(detail, 1)
 
@@ -80,18 +79,20 @@ class ChangeLayout(QWidget):
         self.when_box = QWidget()
         asked = QVBoxLayout(self.when_box)
         asked.setContentsMargins(0, 0, 0, 0)
-        asked.setSpacing(6)
+        asked.setSpacing(scaled(6))
         question = self._look.words.gettext("Which hands are counted by these rules?")
-        asked.addWidget(Label(self._look, question, px=14, color="ink_muted"))
+        self._question = Label(self._look, question, px=14, color="ink_muted")
+        self._question.setWordWrap(True)
+        asked.addWidget(self._question)
         asked.addWidget(self.when)
         foot = QHBoxLayout()
-        foot.setSpacing(8)
+        foot.setSpacing(scaled(8))
         foot.addStretch(1)
         foot.addWidget(self.close_button)
         foot.addWidget(self.do)
         column = QVBoxLayout(page)
         column.setContentsMargins(0, 0, 0, 0)
-        column.setSpacing(10)
+        column.setSpacing(scaled(10))
         column.addLayout(head)
         column.addWidget(self.when_box)
         column.addWidget(self.error)
@@ -102,13 +103,13 @@ class ChangeLayout(QWidget):
     def _form_page(self) -> QWidget:
         page = QWidget()
         foot = QHBoxLayout()
-        foot.setSpacing(8)
+        foot.setSpacing(scaled(8))
         foot.addStretch(1)
         foot.addWidget(self.form_back)
         foot.addWidget(self.form_done)
         column = QVBoxLayout(page)
         column.setContentsMargins(0, 0, 0, 0)
-        column.setSpacing(10)
+        column.setSpacing(scaled(10))
         column.addWidget(self.form_title)
         column.addWidget(self.form, 1)
         column.addLayout(foot)
@@ -132,3 +133,7 @@ class ChangeLayout(QWidget):
         """Give the list its share of the width."""
         super().resizeEvent(event)
         self._side.setFixedWidth(list_width(self.width()))
+        low = self.height() < scaled(LOW)
+        lay_out_low(self, self._whole, low=low)
+        # The segments say it too, and more shortly.
+        self._question.setVisible(not low)

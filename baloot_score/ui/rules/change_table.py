@@ -26,6 +26,8 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from baloot_score.ui.controls.view_ring import ViewRing
+from baloot_score.ui.fonts import scaled
 from baloot_score.ui.look import Look
 from baloot_score.ui.rules.cell_blocks import Block, Paragraph, Result, blocks_height, paint_blocks
 from baloot_score.ui.rules.change_rows import ChangeRow, RowKind
@@ -106,19 +108,21 @@ class ChangeDelegate(QStyledItemDelegate):
         """How high a row must be for columns that are so wide."""
         shown = self._model.rows[row]
         if shown.kind is RowKind.SECTION:
-            return SECTION_HEIGHT
+            return scaled(SECTION_HEIGHT)
         if shown.kind is RowKind.NOTE:
             widths = [sum(widths)]
-        return max(
-            ceil(ABOVE + BELOW + blocks_height(_blocks(shown, column), self._room(width).width()))
+        highest = max(
+            blocks_height(_blocks(shown, column), self._room(width).width())
             for column, width in enumerate(widths)
         )
+        return ceil(scaled(ABOVE) + scaled(BELOW) + highest)
 
     def _room(self, width: float) -> QRectF:
-        return QRectF(BESIDE, 0, width - 2 * BESIDE - GUTTER / 2, 0)
+        beside = scaled(BESIDE)
+        return QRectF(beside, 0, width - 2 * beside - scaled(GUTTER) / 2, 0)
 
     def sizeHint(self, option: QStyleOptionViewItem, index: _Index) -> QSize:  # noqa: ARG002
-        return QSize(0, SECTION_HEIGHT)
+        return QSize(0, scaled(SECTION_HEIGHT))
 
     def paint(self, painter: QPainter, option: QStyleOptionViewItem, index: _Index) -> None:
         row, area = self._model.rows[index.row()], QRectF(option.rect)
@@ -135,13 +139,14 @@ class ChangeDelegate(QStyledItemDelegate):
         marked = column == COLUMNS - 1 and row.changes
         painter.fillRect(area, theme.color("accent_soft" if marked else "surface"))
         paint_rule(painter, self._look, area)
-        start = BESIDE + GUTTER / 2 if column else BESIDE
-        left, right = (BESIDE, start) if right_to_left else (start, BESIDE)
-        room = area.adjusted(left, ABOVE, -right, -BELOW)
+        beside = scaled(BESIDE)
+        start = beside + scaled(GUTTER) / 2 if column else beside
+        left, right = (beside, start) if right_to_left else (start, beside)
+        room = area.adjusted(left, scaled(ABOVE), -right, -scaled(BELOW))
         paint_blocks(painter, self._look, room, _blocks(row, column))
         if marked:
-            x = area.right() - BESIDE if right_to_left else area.left() + BESIDE
-            middle = QPointF(x, room.top() + 12)
+            x = area.right() - beside if right_to_left else area.left() + beside
+            middle = QPointF(x, room.top() + scaled(12))
             paint_difference_mark(painter, middle, theme.color("accent"))
 
 
@@ -154,15 +159,15 @@ class ChangeHeader(QHeaderView):
         self._look = look
         self.setSectionResizeMode(QHeaderView.ResizeMode.Fixed)
         self.setSectionsClickable(False)
-        self.setFixedHeight(HEADER_HEIGHT)
+        self.setFixedHeight(scaled(HEADER_HEIGHT))
         self.viewport().setAutoFillBackground(False)
 
     def paintSection(self, painter: QPainter, rect: QRect, section: int) -> None:
         area = QRectF(rect)
-        start = BESIDE + GUTTER / 2
+        start = scaled(BESIDE) + scaled(GUTTER) / 2
         text = str(self.model().headerData(section, Qt.Orientation.Horizontal) or "")
         left, right = (0.0, start) if self._look.words.right_to_left else (start, 0.0)
-        room = area.adjusted(left, 10, -right, 0)
+        room = area.adjusted(left, scaled(10), -right, 0)
         paint_blocks(painter, self._look, room, [Paragraph(text, 13, 500, "ink_muted")])
         paint_rule(painter, self._look, area)
 
@@ -178,6 +183,7 @@ class ChangeTable(QTableView):
         self.setModel(self.changes)
         self.setItemDelegate(self._paint)
         self.setAccessibleName(look.words.gettext("What the other rules change"))
+        ViewRing(look, self)
         self.setLayoutDirection(look.direction)
         self.setHorizontalHeader(ChangeHeader(look, self))
         self.verticalHeader().hide()

@@ -10,6 +10,7 @@ from PySide6.QtWidgets import QStyle, QStyledItemDelegate, QStyleOptionViewItem
 
 from baloot_score.i18n.example_words import refused_text
 from baloot_score.ui.controls.painting import body
+from baloot_score.ui.fonts import scaled
 from baloot_score.ui.look import Look
 from baloot_score.ui.rules.cell_blocks import (
     RESULT_PX,
@@ -43,13 +44,13 @@ class ComparisonDelegate(QStyledItemDelegate):
         """How high a row must be for columns that are so wide."""
         shown = self._model.row(row)
         if isinstance(shown, SectionRow):
-            return SECTION_HEIGHT
+            return scaled(SECTION_HEIGHT)
         return max(self._height(shown, column, width) for column, width in enumerate(widths))
 
     def sizeHint(self, option: QStyleOptionViewItem, index: _Index) -> QSize:
         row = self._model.row(index.row())
         if isinstance(row, SectionRow):
-            return QSize(0, SECTION_HEIGHT)
+            return QSize(0, scaled(SECTION_HEIGHT))
         return QSize(0, self._height(row, index.column(), option.rect.width()))
 
     def paint(self, painter: QPainter, option: QStyleOptionViewItem, index: _Index) -> None:
@@ -80,22 +81,24 @@ class ComparisonDelegate(QStyledItemDelegate):
                 painter.fillRect(QRectF(x, area.top(), 2, area.height()), color("accent"))
         if differs:
             room = self._room(area, column)
-            half = GUTTER / 2
+            half = scaled(GUTTER) / 2
             x = room.right() + half if self._look.words.right_to_left else room.left() - half
-            paint_difference_mark(painter, QPointF(x, room.top() + 12), color("accent"))
+            paint_difference_mark(painter, QPointF(x, room.top() + scaled(12)), color("accent"))
 
     def _room(self, area: QRectF, column: int) -> QRectF:
         """Where the texts of a cell go; the gutter of the mark stays free beside answers."""
-        room = area.adjusted(BESIDE, ABOVE, -BESIDE, -BELOW)
+        beside, half = scaled(BESIDE), scaled(GUTTER) / 2
+        room = area.adjusted(beside, scaled(ABOVE), -beside, -scaled(BELOW))
         if column == QUESTION:
             return room
         if self._look.words.right_to_left:
-            return room.adjusted(0, 0, -GUTTER / 2, 0)
-        return room.adjusted(GUTTER / 2, 0, 0, 0)
+            return room.adjusted(0, 0, -half, 0)
+        return room.adjusted(half, 0, 0, 0)
 
     def _height(self, row: QuestionRow, column: int, width: int) -> int:
         room = self._room(QRectF(0, 0, width, 0), column)
-        return ceil(ABOVE + BELOW + blocks_height(self._blocks(row, column), room.width()))
+        height = blocks_height(self._blocks(row, column), room.width())
+        return ceil(scaled(ABOVE) + scaled(BELOW) + height)
 
     def _blocks(self, row: QuestionRow, column: int) -> list[Block]:
         """What a cell shows, from top to bottom."""
@@ -117,7 +120,7 @@ class ComparisonDelegate(QStyledItemDelegate):
 def paint_section(painter: QPainter, look: Look, area: QRectF, title: str) -> None:
     """Paint the row that says what the rows below it are about."""
     painter.fillRect(area, look.theme.color("surface"))
-    room = area.adjusted(BESIDE, area.height() - 28, -BESIDE, 0)
+    room = area.adjusted(scaled(BESIDE), area.height() - scaled(28), -scaled(BESIDE), 0)
     paint_blocks(painter, look, room, [Paragraph(title, 13, 600, "accent")])
     paint_rule(painter, look, area)
 

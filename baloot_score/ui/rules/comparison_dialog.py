@@ -14,6 +14,7 @@ from baloot_score.ui.controls.card import Card
 from baloot_score.ui.controls.chip import ToggleChip
 from baloot_score.ui.controls.flow import FlowRow
 from baloot_score.ui.controls.label import Label
+from baloot_score.ui.fonts import scaled
 from baloot_score.ui.look import Look
 from baloot_score.ui.rules.comparison_table import ComparisonTable, columns_that_fit
 from baloot_score.ui.rules.difference_mark import DifferenceMark
@@ -61,7 +62,7 @@ class ComparisonDialog(QDialog):
     def _lay_out(self) -> None:
         column = QVBoxLayout(self)
         column.setContentsMargins(20, 16, 20, 16)
-        column.setSpacing(12)
+        column.setSpacing(scaled(12))
         column.addWidget(self.chips)
         card = Card(self._look)
         card.setContentsMargins(1, 1, 1, 1)
@@ -70,7 +71,7 @@ class ComparisonDialog(QDialog):
         inside.addWidget(self.table)
         column.addWidget(card, 1)
         foot = QHBoxLayout()
-        foot.setSpacing(8)
+        foot.setSpacing(scaled(8))
         foot.addWidget(DifferenceMark(self._look))
         foot.addWidget(self._legend, 1)
         foot.addWidget(self.close_button)

@@ -7,7 +7,7 @@ from PySide6.QtGui import QPainter
 from PySide6.QtWidgets import QHeaderView, QWidget
 
 from baloot_score.ui.controls.wrapping import paint_lines, wrapped
-from baloot_score.ui.fonts import font
+from baloot_score.ui.fonts import font, scaled
 from baloot_score.ui.icons import paint_icon
 from baloot_score.ui.look import Look
 from baloot_score.ui.rules.comparison_delegate import BESIDE
@@ -29,11 +29,11 @@ class ComparisonHeader(QHeaderView):
         self.setSectionResizeMode(QHeaderView.ResizeMode.Fixed)
         self.setSectionsClickable(True)
         self.setHighlightSections(False)
-        self.setFixedHeight(HEIGHT)
+        self.setFixedHeight(scaled(HEIGHT))
         self.viewport().setAutoFillBackground(False)
 
     def sizeHint(self) -> QSize:
-        return QSize(super().sizeHint().width(), HEIGHT)
+        return QSize(super().sizeHint().width(), scaled(HEIGHT))
 
     def paintSection(self, painter: QPainter, rect: QRect, section: int) -> None:
         theme = self._look.theme
@@ -50,16 +50,17 @@ class ComparisonHeader(QHeaderView):
 
     def _paint_name(self, painter: QPainter, area: QRectF, section: int, *, chosen: bool) -> None:
         right_to_left = self._look.words.right_to_left
-        start = BESIDE + GUTTER / 2  # where the answers below begin
-        left, right = (BESIDE, start) if right_to_left else (start, BESIDE)
-        room = area.adjusted(left, 6, -right, -6)
-        mark = QRectF(0, room.center().y() - CHECK / 2, CHECK, CHECK)
+        beside, gap, side = scaled(BESIDE), scaled(6), scaled(CHECK)
+        start = beside + scaled(GUTTER) / 2  # where the answers below begin
+        left, right = (beside, start) if right_to_left else (start, beside)
+        room = area.adjusted(left, gap, -right, -gap)
+        mark = QRectF(0, room.center().y() - side / 2, side, side)
         if right_to_left:
             mark.moveLeft(room.left())
-            room.setLeft(mark.right() + 6)
+            room.setLeft(mark.right() + gap)
         else:
             mark.moveRight(room.right())
-            room.setRight(mark.left() - 6)
+            room.setRight(mark.left() - gap)
         if chosen:
             paint_icon(painter, mark, "check", self._look, "accent")
         offer = self._rules.offers[section - 1]
@@ -73,8 +74,8 @@ class ComparisonHeader(QHeaderView):
         lines = wrapped(name, face, room.width(), 1 if default else 2)
         upper = QRectF(room)
         if default:
-            upper.setBottom(room.top() + 30)
-            lower = QRectF(room.left(), upper.bottom() - 4, room.width(), 22)
+            upper.setBottom(room.top() + scaled(30))
+            lower = QRectF(room.left(), upper.bottom() - scaled(4), room.width(), scaled(22))
             self._write(painter, lower, [default], 13, "accent")
         side = self._look.leading
         paint_lines(painter, upper, lines, face, theme.color("ink"), side, self._look.direction)

@@ -9,6 +9,7 @@ from PySide6.QtGui import QFocusEvent, QKeyEvent, QResizeEvent
 from PySide6.QtWidgets import QAbstractItemView, QTableView, QWidget
 
 from baloot_score.scoring.rules import RuleSet
+from baloot_score.ui.fonts import scaled
 from baloot_score.ui.look import Look
 from baloot_score.ui.rules.comparison import SectionRow
 from baloot_score.ui.rules.comparison_delegate import ComparisonDelegate
@@ -29,7 +30,7 @@ _BY_KEY = (
 
 def columns_that_fit(width: int) -> int:
     """How many rule sets a table of so many pixels can compare."""
-    return max(1, (width - LEAST_QUESTION) // LEAST_ANSWER)
+    return max(1, (width - scaled(LEAST_QUESTION)) // scaled(LEAST_ANSWER))
 
 
 class ComparisonTable(QTableView):
@@ -64,7 +65,7 @@ class ComparisonTable(QTableView):
         self.setHorizontalScrollMode(QAbstractItemView.ScrollMode.ScrollPerPixel)
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.setVerticalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOn)
-        self.verticalScrollBar().setSingleStep(24)
+        self.verticalScrollBar().setSingleStep(scaled(24))
 
     def show_rules(self, offers: Sequence[RuleOffer], chosen: RuleSet) -> None:
         """Compare these rule sets; the differences are told from the chosen one."""
@@ -127,7 +128,8 @@ class ComparisonTable(QTableView):
         if not count:
             return
         width = self.viewport().width()
-        question = max(LEAST_QUESTION, min(MOST_QUESTION, width // (count + 1)))
+        question = max(scaled(LEAST_QUESTION), min(scaled(MOST_QUESTION), width // (count + 1)))
+        question = min(question, width // 2)
         each = (width - question) // count
         self.setColumnWidth(QUESTION, width - each * count)
         for column in range(1, count + 1):

@@ -7,16 +7,17 @@ from PySide6.QtGui import QColor, QPainter, QPolygonF
 from PySide6.QtWidgets import QWidget
 
 from baloot_score.ui.controls.painting import painting
+from baloot_score.ui.fonts import scaled
 from baloot_score.ui.look import Look
 
 SIDE = 9
 GUTTER = 16
-"""The room that the mark takes before a text, whether it is there or not."""
+"""The room that the mark takes before a text, whether it is there or not; it follows the text."""
 
 
 def paint_difference_mark(painter: QPainter, middle: QPointF, colour: QColor) -> None:
     """Paint the diamond around a point."""
-    half = SIDE / 2
+    half = scaled(SIDE) / 2
     painter.setPen(Qt.PenStyle.NoPen)
     painter.setBrush(colour)
     x, y = middle.x(), middle.y()
@@ -36,7 +37,7 @@ class DifferenceMark(QWidget):
         """Make the mark."""
         super().__init__(parent)
         self._look = look
-        self.setFixedSize(GUTTER, GUTTER)
+        self.setFixedSize(scaled(GUTTER), scaled(GUTTER))
 
     def paintEvent(self, _event: object) -> None:
         """Draw it in the middle."""

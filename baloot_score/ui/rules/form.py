@@ -12,6 +12,7 @@ from baloot_score.scoring.problem_codes import Problem
 from baloot_score.scoring.rule_problems import rules_problems
 from baloot_score.scoring.rules import RuleSet
 from baloot_score.ui.controls.label import Label
+from baloot_score.ui.fonts import scaled
 from baloot_score.ui.look import Look
 from baloot_score.ui.rules.rule_row import INDENT, RuleRow
 
@@ -29,14 +30,14 @@ class RuleForm(QScrollArea):
         self.rows: dict[str, RuleRow] = {}
         content = QWidget()
         column = QVBoxLayout(content)
-        column.setContentsMargins(8, 0, 8, 0)
+        column.setContentsMargins(scaled(8), 0, scaled(8), 0)
         column.setSpacing(0)
         for section, fields in SECTIONS.items():
-            column.addSpacing(16)
+            column.addSpacing(scaled(16))
             title = Label(
                 look, section_word(look.words, section), px=13, weight=600, color="accent"
             )
-            title.setContentsMargins(INDENT, 0, INDENT, 0)
+            title.setContentsMargins(scaled(INDENT), 0, scaled(INDENT), 0)
             column.addWidget(title)
             for field in fields:
                 row = self.rows[field] = RuleRow(look, field)
@@ -45,7 +46,7 @@ class RuleForm(QScrollArea):
         column.addStretch(1)
         self.setWidgetResizable(True)
         self.setFrameShape(QScrollArea.Shape.NoFrame)
-        self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+
         self.setVerticalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOn)
         self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         self.setLayoutDirection(look.direction)

@@ -6,15 +6,29 @@ from collections.abc import Callable
 
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QResizeEvent
-from PySide6.QtWidgets import QHBoxLayout, QStackedWidget, QVBoxLayout, QWidget
+from PySide6.QtWidgets import (
+    QBoxLayout,
+    QHBoxLayout,
+    QSizePolicy,
+    QStackedWidget,
+    QVBoxLayout,
+    QWidget,
+)
 
 from baloot_score.i18n.game_words import rules_name
-from baloot_score.ui.controls.button import IconButton, PrimaryButton, QuietButton
+from baloot_score.ui.controls.button import (
+    IconButton,
+    PaintedButton,
+    PrimaryButton,
+    QuietButton,
+)
 from baloot_score.ui.controls.card import Card
 from baloot_score.ui.controls.chip import ToggleChip
 from baloot_score.ui.controls.floating import Floating
+from baloot_score.ui.controls.flow import FlowRow
 from baloot_score.ui.controls.label import Label
 from baloot_score.ui.controls.notice import Notice
+from baloot_score.ui.fonts import scaled
 from baloot_score.ui.look import Look
 from baloot_score.ui.rules.comparison_table import ComparisonTable
 from baloot_score.ui.rules.house_page import HousePage
@@ -24,11 +38,33 @@ from baloot_score.ui.rules.question_bar import QuestionBar
 from baloot_score.ui.rules.rule_list import RuleList
 
 LIST_SHARE, LEAST_LIST, MOST_LIST = 0.26, 210, 300
+NARROW_SHARE = 0.3
+"""The list takes no more than this of a dialog that is narrow."""
+
+
+ROOMY = 520
+"""A page of this width has its name and its buttons on one line."""
+LOW = 480
+"""Below this height a dialog of rules is laid out as low as text and fingers allow."""
+
+
+def lay_out_low(dialog: QWidget, row: QHBoxLayout, *, low: bool) -> None:
+    """Have the parts of a dialog close together and its buttons low, or all as designed."""
+    side, top, foot = (6, 6, 6) if low else map(scaled, (16, 14, 16))
+    row.setContentsMargins(side, top, side, foot)
+    row.setSpacing(6 if low else scaled(14))
+    for button in dialog.findChildren(PaintedButton):
+        if isinstance(button, PrimaryButton | QuietButton | IconButton):
+            button.set_low(low)
+    for card in dialog.findChildren(Card):
+        inset = 8 if row.indexOf(card) == 0 else 16
+        card.setContentsMargins(*[min(inset, 8) if low else scaled(inset)] * 4)
 
 
 def list_width(width: int) -> int:
     """How wide the list of rule sets is beside the rest, in a dialog of so many pixels."""
-    return max(LEAST_LIST, min(MOST_LIST, round(width * LIST_SHARE)))
+    least = min(scaled(LEAST_LIST), round(width * NARROW_SHARE))
+    return max(least, min(scaled(MOST_LIST), round(width * LIST_SHARE)))
 
 
 class HouseLayout(QWidget):
@@ -75,7 +111,6 @@ class HouseLayout(QWidget):
 
     def _lay_out(self) -> None:
         self._side = side = Card(self._look)
-        side.setContentsMargins(8, 8, 8, 8)
         column = QVBoxLayout(side)
         column.setContentsMargins(0, 0, 0, 0)
         column.addWidget(self.list, 1)
@@ -83,7 +118,7 @@ class HouseLayout(QWidget):
         detail = Card(self._look)
         inside = QVBoxLayout(detail)
         inside.setContentsMargins(4, 0, 4, 0)
-        inside.setSpacing(10)
+        inside.setSpacing(scaled(10))
         inside.addLayout(self._head())
         self.stack = QStackedWidget()
         for page in (self.preset, self.page, self.failed):
@@ -91,24 +126,26 @@ class HouseLayout(QWidget):
         inside.addWidget(self.stack, 1)
         inside.addWidget(self.question)
         inside.addLayout(self._foot())
-        row = QHBoxLayout(self)
-        row.setContentsMargins(16, 14, 16, 16)
-        row.setSpacing(14)
+        row = self._whole = QHBoxLayout(self)
+        lay_out_low(self, row, low=False)
         row.addWidget(side)
         row.addWidget(detail, 1)
 
-    def _head(self) -> QHBoxLayout:
-        head = QHBoxLayout()
-        head.setSpacing(8)
+    def _head(self) -> QBoxLayout:
+        """The name and beside it or, in a narrow dialog, below it what can be done with it."""
+        head = self._named = QBoxLayout(QBoxLayout.Direction.LeftToRight)
+        head.setSpacing(scaled(8))
         head.addWidget(self.title, 1)
         head.addWidget(self.page.name, 1)
+        self._buttons = FlowRow()
         for button in (self.default, self.copy, self.export_button, self.delete):
-            head.addWidget(button)
+            self._buttons.add(button)
+        head.addWidget(self._buttons)
         return head
 
     def _foot(self) -> QHBoxLayout:
         foot = QHBoxLayout()
-        foot.setSpacing(8)
+        foot.setSpacing(scaled(8))
         foot.addWidget(self.discard)
         foot.addWidget(self.hint, 1)
         foot.addStretch(1)
@@ -119,7 +156,15 @@ class HouseLayout(QWidget):
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Give the list its share of the width."""
         super().resizeEvent(event)
-        self._side.setFixedWidth(list_width(self.width()))
+        beside = list_width(self.width())
+        self._side.setFixedWidth(beside)
+        roomy = self.width() - beside >= scaled(ROOMY)
+        directions, policies = QBoxLayout.Direction, QSizePolicy.Policy
+        self._named.setDirection(directions.LeftToRight if roomy else directions.TopToBottom)
+        policy = self._buttons.sizePolicy()
+        policy.setHorizontalPolicy(policies.Minimum if roomy else policies.Preferred)
+        self._buttons.setSizePolicy(policy)
+        lay_out_low(self, self._whole, low=self.height() < scaled(LOW))
 
     def show_preset(self, offer: RuleOffer) -> None:
         """Show a preset, which can be read and copied."""

@@ -11,6 +11,7 @@ from PySide6.QtWidgets import QHBoxLayout, QWidget
 from baloot_score.ui.controls.button import QuietButton
 from baloot_score.ui.controls.label import Label, Mark
 from baloot_score.ui.controls.painting import CONTROL_RADIUS, body, painting
+from baloot_score.ui.fonts import scaled
 from baloot_score.ui.look import Look
 
 
@@ -26,9 +27,10 @@ class QuestionBar(QWidget):
         self._text.setWordWrap(True)
         self._buttons: list[QuietButton] = []
         row = QHBoxLayout(self)
-        left, right = (4, 14) if look.words.right_to_left else (14, 4)
+        inset = scaled(14)
+        left, right = (4, inset) if look.words.right_to_left else (inset, 4)
         row.setContentsMargins(left, 4, right, 4)
-        row.setSpacing(10)
+        row.setSpacing(scaled(10))
         row.addWidget(self._mark)
         row.addWidget(self._text, 1)
         self._row = row

@@ -8,6 +8,7 @@ from baloot_score.i18n.example_words import points_pair, refused_text
 from baloot_score.i18n.game_words import team_word
 from baloot_score.scoring.model import Points, Team
 from baloot_score.ui.controls.label import Label
+from baloot_score.ui.fonts import scaled
 from baloot_score.ui.look import Look
 
 
@@ -24,7 +25,7 @@ class ResultLine(QWidget):
         self._before.setWordWrap(True)
         row = QHBoxLayout(self)
         row.setContentsMargins(2, 0, 2, 0)
-        row.setSpacing(14)
+        row.setSpacing(scaled(14))
         for label in (*self._teams.values(), self._refused):
             row.addWidget(label)
         row.addWidget(self._before, 1)

@@ -9,7 +9,7 @@ from baloot_score.scoring.rules import RuleSet
 from baloot_score.session import HouseRules, StoreError
 from baloot_score.ui.controls.button import QuietButton
 from baloot_score.ui.controls.label import Label
-from baloot_score.ui.controls.tab_order import follow_page
+from baloot_score.ui.fonts import scaled
 from baloot_score.ui.look import Look
 from baloot_score.ui.rule_set_choice import RuleSetCard, RuleSetChoice
 from baloot_score.ui.rules.offers import PRESET_OFFERS, RuleOffer, first_offer, rule_offers
@@ -40,13 +40,13 @@ class RuleChoosing(QWidget):
         self.house.hide()
         self.dialog: QDialog | None = None
         head = QHBoxLayout()
-        head.setSpacing(4)
+        head.setSpacing(scaled(4))
         head.addWidget(Label(look, words.gettext("Rule set"), px=17, weight=600), 1)
         head.addWidget(self.compare)
         head.addWidget(self.house)
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)
-        column.setSpacing(4)
+        column.setSpacing(scaled(4))
         column.addLayout(head)
         column.addWidget(self.choice)
 
@@ -110,5 +110,4 @@ class RuleChoosing(QWidget):
             self.failed.emit(error)
             return
         self.choice.show_offers(self._offers)
-        follow_page(self)
         self.chosen.emit(self.value())

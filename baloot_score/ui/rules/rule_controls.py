@@ -15,6 +15,7 @@ from baloot_score.ui.controls.chip import ToggleChip
 from baloot_score.ui.controls.digit_field import DigitField
 from baloot_score.ui.controls.flow import FlowRow
 from baloot_score.ui.controls.segmented import Segment, SegmentedControl
+from baloot_score.ui.fonts import scaled
 from baloot_score.ui.look import Look
 from baloot_score.ui.rules.choices import CHOICE_FIELDS, segments
 
@@ -60,7 +61,7 @@ class NumberControl(QWidget):
         """Make the control for a number of so many digits at most."""
         super().__init__()
         self.entry = DigitField(look, look.words.gettext("Points"), digits)
-        self.entry.setMaximumWidth(NUMBER_WIDTH)
+        self.entry.setMaximumWidth(scaled(NUMBER_WIDTH))
         self.entry.setAccessibleName(question_text(look.words, field))
         self.entry.edited.connect(self.changed)
         row = _only(self, self.entry)
@@ -139,7 +140,7 @@ class GateControl(QWidget):
         self._numbers = QWidget()
         row = QHBoxLayout(self._numbers)
         row.setContentsMargins(0, 0, 0, 0)
-        row.setSpacing(8)
+        row.setSpacing(scaled(8))
         comma = words.pgettext("between the parts of a line", ", ")
         for entry, label in (
             (self.buyer, words.gettext("Buyer over")),
@@ -150,7 +151,7 @@ class GateControl(QWidget):
             row.addWidget(entry, 1)
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)
-        column.setSpacing(8)
+        column.setSpacing(scaled(8))
         column.addWidget(self.switch)
         column.addWidget(self._numbers)
 

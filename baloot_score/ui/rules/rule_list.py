@@ -16,9 +16,10 @@ from PySide6.QtWidgets import (
 )
 
 from baloot_score.i18n.game_words import preset_word, rules_name
-from baloot_score.ui.controls.painting import body
+from baloot_score.ui.controls.button import plain_tip
+from baloot_score.ui.controls.painting import body, line_height
 from baloot_score.ui.controls.wrapping import paint_lines, wrapped
-from baloot_score.ui.fonts import font
+from baloot_score.ui.fonts import font, scaled
 from baloot_score.ui.look import Look
 from baloot_score.ui.rules.offers import Key, RuleOffer
 
@@ -102,6 +103,7 @@ class RuleList(QListWidget):
         item.setData(KEY_ROLE, offer.key)
         item.setData(SECOND_ROLE, second)
         spoken = ". ".join(filter(None, (item.text(), second)))
+        item.setToolTip(plain_tip(f"{item.text()}\n{second}".strip()))
         item.setData(Qt.ItemDataRole.AccessibleTextRole, spoken)
 
     def _tell(self, current: QListWidgetItem | None) -> None:
@@ -119,7 +121,7 @@ class RuleListDelegate(QStyledItemDelegate):
 
     def sizeHint(self, option: QStyleOptionViewItem, index: _Index) -> QSize:  # noqa: ARG002
         heading = index.data(KEY_ROLE) is None
-        return QSize(0, HEADING_HEIGHT if heading else ITEM_HEIGHT)
+        return QSize(0, scaled(HEADING_HEIGHT if heading else ITEM_HEIGHT))
 
     def paint(self, painter: QPainter, option: QStyleOptionViewItem, index: _Index) -> None:
         area = QRectF(option.rect)
@@ -127,7 +129,8 @@ class RuleListDelegate(QStyledItemDelegate):
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         if index.data(KEY_ROLE) is None:
             empty = bool(index.data(EMPTY_ROLE))
-            room = area.adjusted(12, 0 if empty else 8, -12, -8 if empty else 0)
+            inset = scaled(8)
+            room = area.adjusted(12, 0 if empty else inset, -12, -inset if empty else 0)
             weight, color = (400, "ink_muted") if empty else (600, "accent")
             self._write(painter, room, str(index.data()), 13, weight, color)
         else:
@@ -154,8 +157,10 @@ class RuleListDelegate(QStyledItemDelegate):
         second = str(index.data(SECOND_ROLE) or "")
         first = QRectF(area)
         if second:
-            first.setHeight(26)
-            lower = QRectF(area.left(), first.bottom() - 2, area.width(), 22)
+            upper_line, lower_line = line_height(font(15, 600)), line_height(font(13))
+            first.setTop(area.center().y() - (upper_line + lower_line) / 2)
+            first.setHeight(upper_line)
+            lower = QRectF(area.left(), first.bottom(), area.width(), lower_line)
             self._write(painter, lower, second, 13, 400, "ink_muted")
         self._write(painter, first, str(index.data()), 15, 600, "ink")
 

@@ -6,8 +6,8 @@ from collections.abc import Sequence
 from dataclasses import replace
 from typing import Any
 
-from PySide6.QtCore import QPointF, QRectF, Signal
-from PySide6.QtGui import QPaintEvent
+from PySide6.QtCore import QPoint, QPointF, QRectF, Signal
+from PySide6.QtGui import QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import QGridLayout, QSizePolicy, QVBoxLayout, QWidget
 
 from baloot_score.i18n.game_words import preset_word
@@ -17,6 +17,7 @@ from baloot_score.scoring.problem_codes import Problem
 from baloot_score.scoring.rules import PRESETS, RuleSet
 from baloot_score.ui.controls.label import FieldError, Label
 from baloot_score.ui.controls.painting import painting
+from baloot_score.ui.fonts import scaled
 from baloot_score.ui.look import Look
 from baloot_score.ui.rules.comparison import example_text
 from baloot_score.ui.rules.difference_mark import GUTTER, paint_difference_mark
@@ -27,6 +28,8 @@ from baloot_score.ui.rules.rule_controls import rule_control
 QUESTION_SHARE, CONTROL_SHARE = 4, 7
 INDENT = GUTTER + 4
 """The room before the questions, where the mark of a changed rule stands."""
+STACKED = 420
+"""In a row of a smaller width the question stands above its control instead of beside it."""
 
 
 class RuleRow(QWidget):
@@ -53,23 +56,40 @@ class RuleRow(QWidget):
         self._lay_out()
 
     def _lay_out(self) -> None:
-        grid = QGridLayout(self)
-        left, right = (0, INDENT) if self._look.words.right_to_left else (INDENT, 0)
-        grid.setContentsMargins(left, 14, right, 15)
-        grid.setHorizontalSpacing(24)
-        grid.setVerticalSpacing(4)
-        grid.setColumnStretch(0, QUESTION_SHARE)
-        grid.setColumnStretch(1, CONTROL_SHARE)
-        asked = QVBoxLayout()
-        asked.setContentsMargins(0, 4, 0, 0)
-        asked.setSpacing(2)
+        grid = self._grid = QGridLayout(self)
+        indent = scaled(INDENT)
+        left, right = (0, indent) if self._look.words.right_to_left else (indent, 0)
+        grid.setContentsMargins(left, scaled(14), right, scaled(15))
+        grid.setVerticalSpacing(scaled(4))
+        self._asked = QWidget()
+        asked = QVBoxLayout(self._asked)
+        asked.setContentsMargins(0, scaled(4), 0, 0)
+        asked.setSpacing(scaled(2))
         for label in (self._title, self.situation):
             label.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Preferred)
             asked.addWidget(label)
         asked.addStretch(1)
-        grid.addLayout(asked, 0, 0, 3, 1)
-        for line, widget in enumerate((self.control, self.error, self.result)):
-            grid.addWidget(widget, line, 1)
+        self._stacked: bool | None = None
+        self._place(stacked=False)
+
+    def _place(self, *, stacked: bool) -> None:
+        """Put the question beside its control, or above it."""
+        if stacked == self._stacked:
+            return
+        self._stacked = stacked
+        grid, below = self._grid, (self.control, self.error, self.result)
+        for widget in (self._asked, *below):
+            grid.removeWidget(widget)
+        grid.addWidget(self._asked, 0, 0, 1 if stacked else 4, 1)
+        for line, widget in enumerate(below, 1):
+            grid.addWidget(widget, line, 0 if stacked else 1)
+        grid.setHorizontalSpacing(0 if stacked else scaled(24))
+        grid.setColumnStretch(0, QUESTION_SHARE)
+        grid.setColumnStretch(1, 0 if stacked else CONTROL_SHARE)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self._place(stacked=self.width() < scaled(STACKED))
 
     def value(self) -> Any:
         """What is chosen; `None` for a number that cannot be read."""
@@ -136,6 +156,7 @@ class RuleRow(QWidget):
             painter.fillRect(line, theme.color("line"))
             if self._differs:
                 right_to_left = self._look.words.right_to_left
-                x = self.width() - GUTTER / 2 if right_to_left else GUTTER / 2
-                y = self._title.geometry().top() + 12
+                half = scaled(GUTTER) / 2
+                x = self.width() - half if right_to_left else half
+                y = self._title.mapTo(self, QPoint(0, 0)).y() + scaled(12)
                 paint_difference_mark(painter, QPointF(x, y), theme.color("accent"))

@@ -16,7 +16,7 @@ from PySide6.QtGui import (
 )
 from PySide6.QtWidgets import QFrame, QTextEdit, QWidget
 
-from baloot_score.ui.fonts import font
+from baloot_score.ui.fonts import font, scaled
 from baloot_score.ui.look import Look
 
 NAME_ENDS = ":"
@@ -86,10 +86,11 @@ class Sentences(QTextEdit):
         return height
 
     def sizeHint(self) -> QSize:
-        return QSize(420, self.height_for(max(self.width(), 420)))
+        width = scaled(420)
+        return QSize(width, self.height_for(max(self.width(), width)))
 
     def minimumSizeHint(self) -> QSize:
-        return QSize(200, 96)
+        return QSize(scaled(140), scaled(60))
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
@@ -99,7 +100,7 @@ class Sentences(QTextEdit):
     def _append(self, cursor: QTextCursor, sentence: str, *, first: bool) -> None:
         block = QTextBlockFormat()
         block.setLayoutDirection(self._look.direction)
-        block.setBottomMargin(GAP)
+        block.setBottomMargin(scaled(GAP))
         plain, heavy = QTextCharFormat(), QTextCharFormat()
         plain.setFont(font(15))
         heavy.setFont(font(15, 600))

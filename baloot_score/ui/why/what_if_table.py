@@ -13,6 +13,7 @@ from baloot_score.i18n.game_words import team_word
 from baloot_score.scoring.model import Points, Team
 from baloot_score.ui.controls.label import Label, Tag
 from baloot_score.ui.controls.painting import TAG_RADIUS, body, painting
+from baloot_score.ui.fonts import scaled
 from baloot_score.ui.look import Look
 
 
@@ -42,9 +43,9 @@ class WhatIfTable(QWidget):
         self.setLayoutDirection(look.direction)
         self.setAccessibleName(points_title)
         self._grid = QGridLayout(self)
-        self._grid.setContentsMargins(8, 0, 8, 0)
-        self._grid.setHorizontalSpacing(16)
-        self._grid.setVerticalSpacing(4)
+        self._grid.setContentsMargins(scaled(8), 0, scaled(8), 0)
+        self._grid.setHorizontalSpacing(scaled(16))
+        self._grid.setVerticalSpacing(scaled(4))
         self._grid.setColumnStretch(0, 1)
         self._grid.setColumnStretch(4, 2)
 
@@ -87,14 +88,14 @@ class WhatIfTable(QWidget):
         for team in Team:
             number = Label(self._look, words.number(line.points.of(team)), px=16, weight=weight)
             number.setAlignment(Qt.AlignmentFlag.AlignCenter)
-            number.setMinimumWidth(36)
+            number.setMinimumWidth(scaled(36))
             cells.append(number)
         became = Label(self._look, line.became, px=14, color="ink_muted")
         became.setWordWrap(True)
         cells.append(became)
         for column, cell in enumerate(cells):
             self._grid.addWidget(cell, row, column)
-        self._grid.setRowMinimumHeight(row, 30)
+        self._grid.setRowMinimumHeight(row, scaled(30))
         name.setAccessibleName(self._sentence(line, sign if line.own or line.differs else ""))
         return cells
 

@@ -15,6 +15,7 @@ from baloot_score.scoring.rules import RuleSet
 from baloot_score.scoring.score import score_sound_hand
 from baloot_score.scoring.what_if import hand_under_each, own_and_presets
 from baloot_score.ui.controls.label import Label
+from baloot_score.ui.fonts import scaled
 from baloot_score.ui.look import Look
 from baloot_score.ui.why.sentences import Sentences
 from baloot_score.ui.why.side_dialog import SideDialog
@@ -74,7 +75,7 @@ class WhyDialog(SideDialog):
         margins = self.column.contentsMargins()
         width = self.width() - margins.left() - margins.right()
         rest = self.column.sizeHint().height() - self.sentences.sizeHint().height()
-        return rest + self.sentences.height_for(width) + 12
+        return rest + self.sentences.height_for(width) + scaled(12)
 
     def _show_hand(self, title: str, hand: Hand, rules: RuleSet) -> None:
         words = self.look.words
