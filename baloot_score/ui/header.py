@@ -24,9 +24,9 @@ NARROW, NARROWEST = 640, 480
 class ActionButton(IconButton):
     """An action as an icon, its words and keys in the tool tip; enabled when the action is."""
 
-    def __init__(self, look: Look, action: QAction) -> None:
-        """Make the button of an action, which it follows."""
-        super().__init__(look, "", action.text())
+    def __init__(self, look: Look, action: QAction, parent: QWidget) -> None:
+        """Make the button of an action, which it follows; alone it would be a window."""
+        super().__init__(look, "", action.text(), parent)
         self._action = action
         self.clicked.connect(lambda _checked=False: action.trigger())
         action.changed.connect(self._follow)
@@ -141,7 +141,7 @@ class Header(QWidget):
         for button in self._buttons.values():
             self._tools.removeWidget(button)
             button.deleteLater()
-        self._buttons = {action: ActionButton(self._look, action) for action in actions}
+        self._buttons = {action: ActionButton(self._look, action, self) for action in actions}
         for button in self._buttons.values():
             button.set_low(self._low)
             self._tools.addWidget(button)

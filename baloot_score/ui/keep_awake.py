@@ -112,6 +112,8 @@ class Hold:
                 self._released.wait()
         except Exception:  # whatever it is, it concerns the screen alone
             logging.getLogger(__name__).debug("the screen is not kept on", exc_info=True)
+            if not self._released.is_set():
+                self._tell(False)
 
 
 @contextmanager

@@ -126,10 +126,14 @@ def apply_theme(app: QApplication, theme: Theme, scale: float = 1.0) -> None:
     from baloot_score.ui.style_sheet import style_sheet
 
     load_fonts()
-    app.setStyle("Fusion")
+    sheet = style_sheet(theme)
+    # Either costs a fifth of a second once there are widgets, also when nothing changes by it.
+    if not app.styleSheet():
+        app.setStyle("Fusion")
     app.setPalette(palette(theme.tokens))
     app.setFont(application_font(scale))
-    app.setStyleSheet(style_sheet(theme))
+    if app.styleSheet() != sheet:
+        app.setStyleSheet(sheet)
 
 
 def palette(tokens: Tokens) -> QPalette:

@@ -47,7 +47,6 @@ class ProjectsRow(FlowRow):
         self.baloot.given.connect(lambda team: self.edited.emit({"baloot": team}))
         self.kaboot = TeamChip(look, words.gettext("Kaboot"), EntryKey.KABOOT)
         self.kaboot.given.connect(lambda team: self.edited.emit({"kaboot": team}))
-        self.kaboot.setVisible(with_kaboot)
         self.helper = IconButton(look, "cards", words.gettext("Whose projects count?"))
         self.helper.set_hint(EntryKey.HELPER)
         self.helper.clicked.connect(self.helper_asked)
@@ -59,6 +58,7 @@ class ProjectsRow(FlowRow):
             self.helper,
         ):
             self.add(control)
+        self.kaboot.setVisible(with_kaboot)  # before it stood in the row it was a window
 
     def show_draft(self, draft: EntryDraft) -> None:
         """Show what a draft holds."""

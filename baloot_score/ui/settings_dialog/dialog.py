@@ -81,6 +81,7 @@ class SettingsDialog(QDialog):
         page.notice.acted.connect(self._take_back)
         page.form.show_awake_note(works=self._works)
         self._column.addWidget(page)
+        page.show()  # a layout would do so later, and what is not shown gets no focus
         if text_scale() != self._scale:
             self._scale = text_scale()
             self._fit()

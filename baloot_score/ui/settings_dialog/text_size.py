@@ -15,12 +15,7 @@ from baloot_score.ui.look import Look
 from baloot_score.ui.settings import TEXT_SCALES
 
 HEIGHT = 48
-_STEPS = {
-    Qt.Key.Key_Plus: 1,
-    Qt.Key.Key_Up: 1,
-    Qt.Key.Key_Minus: -1,
-    Qt.Key.Key_Down: -1,
-}
+_STEPS = {Qt.Key.Key_Plus: 1, Qt.Key.Key_Minus: -1}
 
 
 def stepped(scale: float, step: int) -> float:
@@ -37,7 +32,7 @@ def percent(words: Words, scale: float) -> str:
 class TextSize(QWidget):
     """Two buttons, and between them the size in percent over a dot for each step.
 
-    Plus, Minus, Up and Down do the same wherever the focus is in it.
+    Plus and Minus do the same wherever the focus is in it.
     """
 
     chosen = Signal(object)
@@ -79,10 +74,15 @@ class TextSize(QWidget):
         self._scale = scale
         shown = percent(self._look.words, scale)
         self.percent.setText(shown)
-        for button, end in ((self.smaller, TEXT_SCALES[0]), (self.larger, TEXT_SCALES[-1])):
+        for button, other, end in (
+            (self.smaller, self.larger, TEXT_SCALES[0]),
+            (self.larger, self.smaller, TEXT_SCALES[-1]),
+        ):
             button.setAccessibleDescription(shown)
+            if scale == end and button.hasFocus():
+                other.setEnabled(True)
+                other.setFocus(Qt.FocusReason.OtherFocusReason)
             button.setEnabled(scale != end)
-        self.setFocusProxy(self.smaller if scale == TEXT_SCALES[-1] else self.larger)
         self._dots.show_place(TEXT_SCALES.index(scale))
 
     def sizeHint(self) -> QSize:
