@@ -13,6 +13,10 @@ from typing import IO
 
 import pytest
 
+from baloot_score.scoring.rules import PRESETS, Preset
+from baloot_score.session import start_session
+from baloot_score.store.repository import Repository
+
 ROOT = Path(__file__).resolve().parent.parent
 Driven = subprocess.Popen[str]
 
@@ -169,6 +173,31 @@ def test_a_folder_that_cannot_be_used_is_named(tmp_path: Path) -> None:
 def test_damaged_settings_never_stop_a_start(tmp_path: Path, content: str) -> None:
     (tmp_path / "settings.json").write_text(content)
     assert program(tmp_path, "--exit-after-paint").returncode == 0
+
+
+@pytest.mark.parametrize("calendar", ["gregorian", "hijri"])
+def test_the_first_paint_loads_nothing_that_it_does_not_show(tmp_path: Path, calendar: str) -> None:
+    (tmp_path / "settings.json").write_text(json.dumps({"calendar": calendar}))
+    repository = Repository.open(tmp_path / "baloot-score.sqlite3")
+    start_session(repository, PRESETS[Preset.CLASSIC])
+    repository.close()
+    code = (
+        "import sys; from pathlib import Path; from baloot_score.app import run_window\n"
+        "run_window(language=None, data_dir=Path(sys.argv[1]), exit_after_paint=True, "
+        "arguments=[])\nprint(*sys.modules)"
+    )
+    done = subprocess.run(
+        [sys.executable, "-c", code, str(tmp_path)],
+        cwd=ROOT,
+        capture_output=True,
+        encoding="utf-8",
+        timeout=50,
+        check=True,
+    )
+    loaded = {name.split(".")[0] for name in done.stdout.split()}
+    assert "PySide6" in loaded
+    assert ("hijridate" in loaded) is (calendar == "hijri")
+    assert loaded.isdisjoint({"babel", "wakepy", "jeepney"})
 
 
 @pytest.mark.skipif(
