@@ -34,7 +34,7 @@ TABLE = {
     "store": Allowed(frozenset({"scoring"}), sqlite=True),
     "i18n": Allowed(frozenset({"scoring"}), frozenset({"babel", "hijridate"})),
     "session": Allowed(frozenset({"scoring", "store"})),
-    "documents": Allowed(frozenset({"scoring", "i18n"}), frozenset({"PySide6"})),
+    "documents": Allowed(frozenset({"scoring", "i18n"}), frozenset({"PySide6", "xlsxwriter"})),
     "paths": Allowed(frozenset(), frozenset({"platformdirs"})),
     "ui": Allowed(
         EVERYTHING - {"store"},
@@ -46,8 +46,8 @@ TABLE = {
     ),
     "cli": Allowed(EVERYTHING, frozenset({"babel"})),
 }
-PAINTING_MODULES = frozenset({"pdf", "picture"})
-"""The writers in documents that may import Qt's painting classes, when used."""
+PAINTED = "painted"
+"""The folder in documents that may import Qt's painting classes, and is imported when used."""
 PAINTING_CLASSES = frozenset({"PySide6.QtCore", "PySide6.QtGui"})
 
 
@@ -157,6 +157,7 @@ def _refusals(path: str, part: str, item: Import) -> Iterator[str]:
         target = part_of(item.name)
         if target not in {part, "__init__"} | allowed.parts:
             yield f"{part} may not import {target}"
+        yield from _refusals_of_loading(path, part, item)
     elif top == "sqlite3" or item.name.startswith("_sqlite3"):
         if not allowed.sqlite:
             yield f"{part} may not import sqlite3"
@@ -168,12 +169,19 @@ def _refusals(path: str, part: str, item: Import) -> Iterator[str]:
 
 
 def _refusals_of_painting(path: str, item: Import) -> Iterator[str]:
-    if Path(path).stem not in PAINTING_MODULES:
-        yield f"only the writers of the PDF and the picture may import {item.name}"
-    elif item.on_loading:
-        yield f"{item.name} may be imported only when a sheet is painted"
+    if item.name.split(".")[0] != "PySide6":
+        return
+    if PAINTED not in Path(path).parts:
+        yield f"only what is painted may import {item.name}"
     elif item.name not in PAINTING_CLASSES:
         yield f"documents may not import {item.name}"
+
+
+def _refusals_of_loading(path: str, part: str, item: Import) -> Iterator[str]:
+    """Qt would be loaded with every command: what paints is imported when it paints."""
+    painted = item.name.startswith(f"{PACKAGE}.documents.{PAINTED}")
+    if painted and item.on_loading and PAINTED not in Path(path).parts and part != "ui":
+        yield f"{item.name} may be imported only when a sheet is painted"
 
 
 def sources_of_the_package() -> dict[str, str]:
@@ -224,15 +232,15 @@ OFFENCES = [
     (
         "documents/csv.py",
         "def f():\n    from PySide6.QtGui import QPainter",
-        "only the writers of the PDF",
+        "only what is painted may import",
     ),
     (
-        "documents/pdf.py",
-        "from PySide6.QtGui import QPainter",
+        "documents/export.py",
+        "from .painted.pdf import write_pdf",
         "may be imported only when a sheet is painted",
     ),
     (
-        "documents/pdf.py",
+        "documents/painted/pdf.py",
         "def f():\n    from PySide6.QtWidgets import QLabel",
         "documents may not import PySide6.QtWidgets",
     ),
@@ -282,7 +290,8 @@ def test_allowed_imports_are_not_reported() -> None:
         "scoring/score.py": "import dataclasses\nfrom baloot_score import __version__",
         "store/__init__.py": "import sqlite3\nfrom ..scoring import score",
         "session.py": "from . import scoring, store",
-        "documents/pdf.py": "def f():\n    from PySide6 import QtGui\n    import PySide6.QtCore",
+        "documents/painted/pdf.py": "from PySide6 import QtGui\nimport PySide6.QtCore",
+        "documents/export.py": "def f():\n    from .painted.pdf import write_pdf",
         "ui/__init__.py": "from PySide6.QtWidgets import QLabel\nfrom .. import session",
         "app.py": "from . import store, ui\nfrom PySide6 import QtWidgets",
         "cli.py": "from baloot_score import documents\ndef f():\n    from .app import window",

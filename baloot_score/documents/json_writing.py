@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 
 from baloot_score.scoring.model import (
     DirectHand,
@@ -31,9 +31,17 @@ def write_document(sessions: Iterable[Session]) -> str:
         sessions: with hands that have no errors, and times that have an offset.
 
     """
-    written = [_session(session) for session in sessions]
-    header = f'"format": {_json(FORMAT)}, "version": {VERSION}'
-    return f'{{{header}, "sessions": {_block(written, 1)}}}\n'
+    return "".join(document_parts(sessions))
+
+
+def document_parts(sessions: Iterable[Session]) -> Iterator[str]:
+    """The text of `write_document` in pieces, a session at a time, for a history of any length."""
+    yield f'{{"format": {_json(FORMAT)}, "version": {VERSION}, "sessions": ['
+    none = True
+    for session in sessions:
+        yield f"{'' if none else ','}\n{_STEP * 2}{_session(session)}"
+        none = False
+    yield f"{'' if none else chr(10) + _STEP}]}}\n"
 
 
 def _session(session: Session) -> str:

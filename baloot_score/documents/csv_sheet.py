@@ -1,0 +1,76 @@
+"""The sheet as comma separated values, which a spreadsheet opens as they are."""
+
+from __future__ import annotations
+
+import csv
+from collections.abc import Iterable
+from io import TextIOWrapper
+from typing import BinaryIO
+
+from baloot_score.documents.snapshot import GameSheet, HandLine, SessionSheet, sheet_titles
+from baloot_score.i18n.words import Words
+
+SEPARATORS = (",", ";")
+_STARTS_OF_FORMULAS = frozenset("=+-@\t\r\n|%")
+
+
+def write_csv(
+    words: Words, sheets: Iterable[SessionSheet], stream: BinaryIO, separator: str = ","
+) -> None:
+    """Write one line for each hand under one line of titles, as UTF-8 with a mark for Excel.
+
+    Points and totals are plain digits whatever digits people chose, so that they can be summed.
+
+    Args:
+        words: the language of the titles and texts.
+        sheets: the sessions in their order.
+        stream: where to; it stays open.
+        separator: one of `SEPARATORS`.
+
+    Raises:
+        OSError: when it cannot be written.
+
+    """
+    text = TextIOWrapper(stream, encoding="utf-8-sig", newline="", write_through=True)
+    try:
+        rows = csv.writer(text, delimiter=separator, lineterminator="\r\n")
+        rows.writerow(csv_titles(words))
+        for sheet in sheets:
+            for game in sheet.games:
+                rows.writerows(_row(sheet, game, line) for line in game.lines)
+        text.flush()
+    finally:
+        text.detach()
+
+
+def csv_titles(words: Words) -> tuple[str, ...]:
+    """The titles: session and game, then those of the sheet."""
+    return (
+        words.gettext("Session"),
+        words.gettext("Date"),
+        words.gettext("Game number"),
+        *sheet_titles(words),
+    )
+
+
+def _row(sheet: SessionSheet, game: GameSheet, line: HandLine) -> tuple[str | int, ...]:
+    started = sheet.started_at
+    return (
+        safe_cell(sheet.title),
+        f"{started:%Y-%m-%d %H:%M}" if started is not None else "",
+        game.number,
+        line.number,
+        safe_cell(line.buyer),
+        safe_cell(line.game),
+        safe_cell(line.abnat),
+        safe_cell(line.notes),
+        line.points.us,
+        line.points.them,
+        line.totals.us,
+        line.totals.them,
+    )
+
+
+def safe_cell(text: str) -> str:
+    """The text with a quote before it where a spreadsheet would take it for a formula."""
+    return f"'{text}" if text[:1] in _STARTS_OF_FORMULAS and text else text
