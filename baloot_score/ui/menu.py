@@ -11,8 +11,7 @@ from PySide6.QtWidgets import QMenu, QWidget
 
 from baloot_score.ui.actions import WindowActions
 from baloot_score.ui.look import Look
-from baloot_score.ui.settings import Settings, ThemeChoice
-from baloot_score.ui.settings_dialog.questions import LANGUAGE_NAMES
+from baloot_score.ui.settings import LANGUAGE_NAMES, Settings, ThemeChoice
 
 
 def window_menu(

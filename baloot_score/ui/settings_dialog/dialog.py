@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass, replace
 from datetime import datetime
+from typing import Any
 
 from PySide6.QtCore import QPoint, QRect, QSize, Qt, Signal
 from PySide6.QtGui import QKeySequence, QShortcut
@@ -73,7 +74,7 @@ class SettingsDialog(QDialog):
         page, look = self.page, self.page.look
         self.setLayoutDirection(look.direction)
         self.setWindowTitle(look.words.gettext("Settings"))
-        page.form.chosen.connect(self._choose)
+        page.form.chosen.connect(lambda field, value: self._change(**{field: value}))
         page.form.default_rules.changed.connect(self.rules_changed)
         page.form.default_rules.failed.connect(self._say)
         page.defaults.clicked.connect(self._go_back)
@@ -97,10 +98,13 @@ class SettingsDialog(QDialog):
 
     def step_text(self, step: int) -> None:
         """Choose text one step larger (1) or smaller (-1), as far as there is one."""
-        settings = self._desk.settings
-        scale = stepped(settings.text_scale, step)
-        if scale != settings.text_scale:
-            self._choose(replace(settings, text_scale=scale))
+        before = self._desk.settings.text_scale
+        scale = stepped(before, step)
+        if scale != before:
+            self._change(text_scale=scale)
+
+    def _change(self, **fields: Any) -> None:
+        self._choose(replace(self._desk.settings, **fields))
 
     def _choose(self, settings: Settings) -> None:
         self._before = None

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import replace
 from datetime import date
 from typing import Any
 
@@ -28,8 +27,8 @@ from baloot_score.ui.settings_dialog.text_size import TextSize
 class SettingsForm(QScrollArea):
     """Shows settings, and tells of others as soon as one is chosen."""
 
-    chosen = Signal(object)
-    """The `Settings` with the answer that a person gave."""
+    chosen = Signal(str, object)
+    """The field of a question, and the answer that a person gave."""
 
     def __init__(self, look: Look, settings: Settings, house: HouseRules, today: date) -> None:
         """Make the form.
@@ -44,13 +43,12 @@ class SettingsForm(QScrollArea):
         super().__init__()
         words = look.words
         self._look = look
-        self._settings = settings
         self._questions = questions(words)
         self._rows: dict[str, SettingRow] = {}
         self.example = Example(look, today)
         label = words.gettext("Text size")
         self.text_size = TextSize(look, label)
-        self.text_size.chosen.connect(lambda scale: self._answer("text_scale", scale))
+        self.text_size.chosen.connect(lambda scale: self.chosen.emit("text_scale", scale))
         self._add("text_scale", SettingRow(look, label, "", self.text_size))
         label = words.gettext("Default rules")
         self.default_rules = DefaultRules(look, house, label)
@@ -68,7 +66,6 @@ class SettingsForm(QScrollArea):
 
     def show_settings(self, settings: Settings) -> None:
         """Show other settings as chosen."""
-        self._settings = settings
         for field in self._questions:
             self._segments(field).set_value(getattr(settings, field))
         self.text_size.set_value(settings.text_scale)
@@ -92,15 +89,11 @@ class SettingsForm(QScrollArea):
         control: SegmentedControl[Any] = SegmentedControl(
             self._look, question.answers, label=question.text
         )
-        control.chosen.connect(lambda value: self._answer(question.field, value))
+        control.chosen.connect(lambda value: self.chosen.emit(question.field, value))
         return SettingRow(self._look, question.text, question.note, control)
 
     def _add(self, name: str, row: SettingRow) -> None:
         self._rows[name] = row
-
-    def _answer(self, field: str, value: object) -> None:
-        self._settings = replace(self._settings, **{field: value})  # type: ignore[arg-type]
-        self.chosen.emit(self._settings)
 
     def _lay_out(self) -> None:
         words = self._look.words

@@ -9,10 +9,7 @@ from baloot_score.i18n.calendars import Calendar
 from baloot_score.i18n.digits import Digits, write_digits
 from baloot_score.i18n.words import Words
 from baloot_score.ui.controls.segmented import Segment
-from baloot_score.ui.settings import Animations, DigitsChoice, ThemeChoice
-
-# A language is offered under its own name, which needs no translation.
-LANGUAGE_NAMES = {"ar": "\u0627\u0644\u0639\u0631\u0628\u064a\u0629", "en": "English"}
+from baloot_score.ui.settings import LANGUAGE_NAMES, Animations, DigitsChoice, ThemeChoice
 
 
 @dataclass(frozen=True, slots=True)
