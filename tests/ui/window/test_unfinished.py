@@ -1,0 +1,276 @@
+"""What is half typed outlives another look, another size, another session and another start."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+from PySide6.QtCore import Qt
+
+from baloot_score.scoring.model import Contract, Level, Project, Team
+from baloot_score.ui.entry.draft import EntryDraft, EntryKind
+from baloot_score.ui.look import Look
+from baloot_score.ui.theme import DARK_THEME, LIGHT_THEME
+from baloot_score.ui.unfinished_file import FILE_NAME
+from tests.ui.window.person import Person
+
+ENTER, ESCAPE, TAB = Qt.Key.Key_Return, Qt.Key.Key_Escape, Qt.Key.Key_Tab
+US_BOUGHT, THEY_BOUGHT = Qt.Key.Key_F2, Qt.Key.Key_F3
+SUN, HOKUM = Qt.Key.Key_F5, Qt.Key.Key_F6
+CONTROL, ALT = Qt.KeyboardModifier.ControlModifier, Qt.KeyboardModifier.AltModifier
+
+
+def half_enter(person: Person) -> None:
+    for key in (THEY_BOUGHT, HOKUM, Qt.Key.Key_F7):
+        person.press(key)
+    person.press(Qt.Key.Key_1, ALT)
+    person.type("6")
+
+
+def draft(person: Person) -> EntryDraft:
+    return person.window.table.entry.draft
+
+
+def texts(person: Person) -> dict[str, str]:
+    entry = person.window.table.entry
+    return {
+        name: field.raw_text()
+        for form in (entry.played, entry.direct)
+        for name, field in form.number_fields.items()
+    }
+
+
+def kill(person: Person) -> None:
+    """Wait until it is kept, and lose the window without its close event."""
+    folder = person.desk.folder
+    person.qtbot.waitUntil((folder / FILE_NAME).exists, timeout=1000)
+    person.window.hide()
+
+
+def test_a_half_entered_hand_is_there_after_a_restart(
+    person: Person, open_window: Callable[..., Person]
+) -> None:
+    half_enter(person)
+    before = draft(person)
+    person.window.close()
+    again = open_window()
+    assert draft(again) == before
+    assert (before.buyer, before.contract, before.level) == (
+        Team.THEM,
+        Contract.HOKUM,
+        Level.DOUBLE,
+    )
+    assert before.projects == (Project.SIRA,)
+    again.type("2")
+    assert draft(again).abnat == 62, "typing goes on behind what was typed"
+
+
+def test_it_is_there_after_a_crash_too(person: Person, open_window: Callable[..., Person]) -> None:
+    half_enter(person)
+    kill(person)
+    again = open_window()
+    assert draft(again).abnat == 6
+
+
+def test_text_that_is_no_number_comes_back_as_it_was_typed(
+    person: Person, open_window: Callable[..., Person]
+) -> None:
+    person.press(Qt.Key.Key_6, CONTROL)
+    person.type("1x")
+    person.press(TAB)
+    person.type("2")
+    person.window.close()
+    again = open_window()
+    assert draft(again).kind is EntryKind.DIRECT
+    assert (texts(again)["us"], texts(again)["them"]) == ("1x", "2")
+    again.type("6")
+    assert texts(again)["them"] == "26", "the keys are where they were"
+
+
+@pytest.mark.parametrize("theme", [LIGHT_THEME, DARK_THEME])
+def test_another_look_changes_nothing_of_it(person: Person, theme: Any) -> None:
+    half_enter(person)
+    person.press(Qt.Key.Key_6, CONTROL)
+    person.type("1x")
+    before = draft(person)
+    person.window.build(Look(person.window.table.entry.look.words, theme))
+    person.qtbot.waitUntil(person.window.table.isVisible)
+    assert draft(person) == before
+    assert texts(person)["us"] == "1x"
+    person.press(Qt.Key.Key_6, CONTROL)
+    assert texts(person)["counted"] == "6"
+
+
+def test_another_size_changes_nothing_of_it(person: Person) -> None:
+    half_enter(person)
+    before = draft(person)
+    for size in ((700, 600), (1024, 600), (1366, 768)):
+        person.window.resize(*size)
+        person.qtbot.waitUntil(lambda size=size: person.window.width() == size[0])
+    assert draft(person) == before
+    person.type("2")
+    assert draft(person).abnat == 62
+
+
+def test_an_edit_goes_on_in_its_place(person: Person, open_window: Callable[..., Person]) -> None:
+    person.record(US_BOUGHT, SUN, abnat="41")
+    person.record(THEY_BOUGHT, SUN, abnat="41")
+    person.double_click_row(0)
+    person.type("30")
+    person.window.close()
+    again = open_window()
+    assert again.window.table.entry.editing == 0
+    again.press(ENTER)
+    assert again.points() == [("20", "6"), ("8", "18")]
+
+
+def test_a_recorded_hand_does_not_come_back(
+    person: Person, open_window: Callable[..., Person]
+) -> None:
+    half_enter(person)
+    person.type("2")
+    kill_after = person.desk.folder / FILE_NAME
+    person.qtbot.waitUntil(kill_after.exists, timeout=1000)
+    person.press(ENTER)
+    person.window.hide()
+    again = open_window()
+    assert draft(again).is_empty
+    assert len(again.points()) == 1
+
+
+def test_a_hand_of_another_state_of_the_sheet_does_not_come_back(
+    person: Person, open_window: Callable[..., Person]
+) -> None:
+    """The power failed after the record and before anything else was written."""
+    half_enter(person)
+    person.type("2")
+    path = person.desk.folder / FILE_NAME
+    person.qtbot.waitUntil(path.exists, timeout=1000)
+    left = path.read_bytes()
+    person.press(ENTER)
+    person.window.close()
+    path.write_bytes(left)
+    again = open_window()
+    assert draft(again).is_empty
+    assert len(again.points()) == 1
+
+
+def test_each_session_keeps_its_own(person: Person) -> None:
+    half_enter(person)
+    first = person.desk.repository.latest()
+    before = draft(person)
+    person.press(Qt.Key.Key_1, CONTROL)
+    person.press(ENTER)
+    assert person.desk.repository.latest() != first
+    assert draft(person).is_empty
+    person.press(US_BOUGHT)
+    person.window.start.opened.emit(str(first))
+    assert draft(person) == before
+
+
+def test_what_was_cleared_comes_back_by_the_notice(person: Person) -> None:
+    half_enter(person)
+    before = draft(person)
+    person.press(ESCAPE)
+    assert draft(person).is_empty
+    person.click_on(person.say("Undo"), person.window.table.notice)
+    assert draft(person) == before
+
+
+def test_undo_takes_back_a_clearing_before_anything_older(person: Person) -> None:
+    person.record(US_BOUGHT, SUN, abnat="41")
+    half_enter(person)
+    before = draft(person)
+    person.press(ESCAPE)
+    person.press(Qt.Key.Key_Z, CONTROL)
+    assert draft(person) == before
+    assert person.points() == [("18", "8")]
+    person.press(Qt.Key.Key_Z, CONTROL)
+    assert person.points() == []
+    assert draft(person) == before
+
+
+def test_undo_of_a_clearing_needs_nothing_on_the_sheet(person: Person) -> None:
+    half_enter(person)
+    person.press(ESCAPE)
+    person.press(Qt.Key.Key_Z, CONTROL)
+    assert draft(person).abnat == 6
+
+
+def test_an_edit_that_was_given_up_comes_back_too(person: Person) -> None:
+    person.record(US_BOUGHT, SUN, abnat="41")
+    person.double_click_row(0)
+    person.type("30")
+    person.click(person.window.table.entry.preview.cancel)
+    person.click_on(person.say("Undo"), person.window.table.notice)
+    assert person.window.table.entry.editing == 0
+    assert draft(person).abnat == 30
+    assert person.points() == [("18", "8")]
+
+
+def test_clearing_nothing_says_nothing(person: Person) -> None:
+    person.press(ESCAPE)
+    assert not person.window.table.notice.isVisible()
+    person.record(US_BOUGHT, SUN, abnat="41")
+    person.double_click_row(0)
+    person.press(ESCAPE)
+    assert not person.window.table.notice.isVisible()
+
+
+def test_the_next_entry_takes_the_place_of_what_was_cleared(person: Person) -> None:
+    half_enter(person)
+    person.press(ESCAPE)
+    person.type("5")
+    assert not person.window.table.notice.isVisible()
+    assert draft(person).abnat == 5
+
+
+HOSTILE: list[object] = [
+    b"",
+    b"\xff\xfe",
+    b"[" * 100_000,
+    b'{"a": ' * 50_000,
+    b"null",
+    b" " * 70_000,
+    {"state": [0]},
+    {"state": [0], "game": 0, "editing": 7},
+    {"state": [0], "game": -1, "editing": None},
+    {"state": [0], "game": True, "editing": None},
+    {"state": [0], "game": 10**30, "editing": None},
+    {"state": "x", "game": 0},
+    [1, 2],
+    {"state": [0], "game": 0, "editing": None, "kind": "rubbish", "unread": [1], "points": 3},
+]
+
+
+@pytest.mark.parametrize("content", HOSTILE, ids=range(len(HOSTILE)))
+def test_a_damaged_file_starts_an_empty_hand(
+    person: Person, open_window: Callable[..., Person], content: object
+) -> None:
+    session = str(person.desk.repository.latest())
+    person.window.close()
+    path = person.desk.folder / FILE_NAME
+    if isinstance(content, bytes):
+        path.write_bytes(content)
+    else:
+        path.write_text(json.dumps({session: content}), "utf-8")
+    again = open_window()
+    assert draft(again).is_empty
+    assert again.window.table.entry.editing is None
+    again.record(US_BOUGHT, SUN, abnat="41")
+    assert again.points() == [("18", "8")]
+
+
+def test_a_folder_that_cannot_be_written_stops_nothing(
+    person: Person, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def fail(*_: object) -> None:
+        raise OSError
+
+    monkeypatch.setattr(person.desk, "keep_unfinished", fail)
+    half_enter(person)
+    person.type("2")
+    person.press(ENTER)
+    assert len(person.points()) == 1
