@@ -10,6 +10,9 @@ from baloot_score.i18n.game_words import rules_name, team_word
 from baloot_score.i18n.words import Words
 from baloot_score.scoring.model import Team
 from baloot_score.session import SessionSummary
+from baloot_score.ui.controls.button import plain_tip
+from baloot_score.ui.controls.view_ring import ViewRing
+from baloot_score.ui.earlier_delegate import EarlierSessionDelegate
 from baloot_score.ui.look import Look
 
 ID_ROLE = Qt.ItemDataRole.UserRole
@@ -27,8 +30,10 @@ class EarlierSessionsList(QListWidget):
         self.setAccessibleName(look.words.gettext("Earlier sessions"))
         self.setVerticalScrollMode(QListWidget.ScrollMode.ScrollPerPixel)
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-        self.setTextElideMode(Qt.TextElideMode.ElideRight)
+        self.setItemDelegate(EarlierSessionDelegate(look, self))
+        self.setMouseTracking(True)
         self.setUniformItemSizes(True)
+        ViewRing(look, self)
         self.itemActivated.connect(self._open)
         self.itemClicked.connect(self._open)
 
@@ -37,8 +42,8 @@ class EarlierSessionsList(QListWidget):
         self.clear()
         for session in sessions:
             item = QListWidgetItem("\n".join(session_lines(self._look.words, session)))
+            item.setToolTip(plain_tip(item.text()))
             item.setData(ID_ROLE, session.id)
-            item.setTextAlignment(self._look.leading)
             self.addItem(item)
 
     def _open(self, item: QListWidgetItem) -> None:

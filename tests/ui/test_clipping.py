@@ -133,7 +133,7 @@ def test_elided_label_shows_at_least_a_letter(window: Window, look: Look) -> Non
 def test_painted_button_too_narrow_for_its_words(window: Window, look: Look) -> None:
     button = PrimaryButton(look, LONG, "enter")
     whole = window(button, 0, 0, 120, 50)
-    one(clipped(whole), "PrimaryButton", LONG, "no tool tip")
+    one(clipped(whole), "PrimaryButton", LONG, "shows 'a")
     button.resize(button.sizeHint())
     assert clipped(whole) == []
 

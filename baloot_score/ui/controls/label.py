@@ -16,6 +16,9 @@ from baloot_score.ui.icons import paint_icon
 from baloot_score.ui.look import Look
 from baloot_score.ui.theme import font
 
+TAIL = 1
+"""So many pixels the tail of an Arabic letter reaches below the line that the typeface tells."""
+
 
 class Label(QLabel):
     """Plain text at the side where the language starts to read.
@@ -77,7 +80,8 @@ class Label(QLabel):
             return super().heightForWidth(width)
         around = self.rect().size() - self.contentsRect().size()
         lines = self._wrapped(width - around.width())
-        return ceil(QFontMetricsF(self.font()).height() * len(lines)) + around.height()
+        high = QFontMetricsF(self.font()).height() * len(lines)
+        return ceil(high) + TAIL + around.height()
 
     def paintEvent(self, event: QPaintEvent) -> None:
         if not self.wordWrap():

@@ -25,6 +25,14 @@ def wrapped(text: str, face: QFont, width: float, at_most: int = 0) -> list[str]
     return [*lines[: at_most - 1], last]
 
 
+def in_two_lines(text: str) -> str:
+    """A text broken at the space that leaves both lines as short as can be; one word stays one."""
+    words = text.split()
+    halves = [(" ".join(words[:at]), " ".join(words[at:])) for at in range(1, len(words))]
+    shortest = min(halves, key=lambda half: max(map(len, half)), default=(text,))
+    return "\n".join(shortest)
+
+
 def _broken(text: str, face: QFont, width: float) -> list[str]:
     """One paragraph in lines, without the spaces that they are broken at."""
     option = QTextOption()

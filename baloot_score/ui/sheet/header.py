@@ -6,6 +6,7 @@ from PySide6.QtCore import QRect, QSize, Qt
 from PySide6.QtGui import QColor, QPainter
 from PySide6.QtWidgets import QHeaderView, QWidget
 
+from baloot_score.ui.controls.wrapping import in_two_lines
 from baloot_score.ui.fonts import font, scaled
 from baloot_score.ui.look import Look
 from baloot_score.ui.sheet.columns import EDGE, ColumnPlan
@@ -64,7 +65,7 @@ class SheetHeader(QHeaderView):
     def _words(self, column: Column) -> str:
         words: str = self.model().headerData(column, Qt.Orientation.Horizontal)
         stacked = self._plan is not None and self._plan.stacked
-        return words.replace(" ", "\n", 1) if stacked and column in TOTAL_COLUMNS else words
+        return in_two_lines(words) if stacked and column in TOTAL_COLUMNS else words
 
 
 def inner(area: QRect, column: Column, padding: int, look: Look) -> QRect:
