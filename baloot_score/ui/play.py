@@ -223,17 +223,28 @@ class Play(QObject):
         # What it says or offers to undo belonged to the change before.
         self._cleared = None
         self._page.notice.dismiss()
+        before = self._game
         self._game = min(
             self._game if change.game is None else change.game, len(self.session.session.games) - 1
         )
-        if not is_of_the_table(change.command):
-            self._goes_on = False
-            if self._page.entry.editing is not None:
-                self._page.entry.clear()
+        if is_of_the_table(change.command) and self._game == before:
+            self._show_table()
+            return
+        self._goes_on = False
+        if self._page.entry.editing is not None:
+            self._page.entry.clear()
         self._show_all()
         self.explaining.refresh()
         self._celebrate()
         announce(self._page.sheet, change_sentence(self._look.words, change, self._standings))
+        self.changed.emit()
+
+    def _show_table(self) -> None:
+        """Show other names or another dealer; the hand that is being entered goes on untouched."""
+        self._show_sheet()
+        if self._page.winner.isVisible():
+            self._show_desk()
+        self.explaining.refresh()
         self.changed.emit()
 
     def _celebrate(self) -> None:

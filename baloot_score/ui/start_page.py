@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from datetime import date
 
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtGui import QResizeEvent
+from PySide6.QtGui import QKeyEvent, QResizeEvent
 from PySide6.QtWidgets import (
     QHBoxLayout,
     QVBoxLayout,
@@ -182,6 +182,13 @@ class StartPage(QWidget):
         column.addLayout(line, 1)
         self._inset(low=False)
         self._show_tab("new")
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Enter starts the session from anywhere that wants it for nothing else."""
+        if event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter) and not event.isAutoRepeat():
+            self._start()
+        else:
+            super().keyPressEvent(event)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Show both cards where there is room for them, else one at a time."""

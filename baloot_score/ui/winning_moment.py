@@ -26,6 +26,7 @@ LONGEST_STROKE = 34.0
 _SKIPPING = frozenset(
     {
         QEvent.Type.KeyPress,
+        QEvent.Type.Shortcut,
         QEvent.Type.MouseButtonPress,
         QEvent.Type.TouchBegin,
         QEvent.Type.Wheel,
