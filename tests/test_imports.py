@@ -32,19 +32,19 @@ TABLE = {
     "__main__": Allowed(frozenset({"cli"})),
     "scoring": Allowed(frozenset()),
     "store": Allowed(frozenset({"scoring"}), sqlite=True),
-    "i18n": Allowed(frozenset({"scoring"}), frozenset({"babel", "hijridate"})),
+    "i18n": Allowed(frozenset({"scoring"}), frozenset({"hijridate"})),
     "session": Allowed(frozenset({"scoring", "store"})),
     "documents": Allowed(frozenset({"scoring", "i18n"}), frozenset({"PySide6", "xlsxwriter"})),
     "paths": Allowed(frozenset(), frozenset({"platformdirs"})),
     "ui": Allowed(
         EVERYTHING - {"store"},
-        frozenset({"PySide6", "shiboken6", "babel", "fontpkg_ibm_plex_sans_arabic", "wakepy"}),
+        frozenset({"PySide6", "shiboken6", "fontpkg_ibm_plex_sans_arabic", "wakepy"}),
     ),
     "app": Allowed(
         EVERYTHING,
-        frozenset({"PySide6", "shiboken6", "babel", "fontpkg_ibm_plex_sans_arabic"}),
+        frozenset({"PySide6", "shiboken6", "fontpkg_ibm_plex_sans_arabic"}),
     ),
-    "cli": Allowed(EVERYTHING, frozenset({"babel"})),
+    "cli": Allowed(EVERYTHING),
 }
 PAINTED = "painted"
 """The folder in documents that may import Qt's painting classes, and is imported when used."""
