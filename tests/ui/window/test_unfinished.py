@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Callable
+from functools import partial
 from typing import Any
 
 import pytest
@@ -40,6 +41,10 @@ def texts(person: Person) -> dict[str, str]:
         for form in (entry.played, entry.direct)
         for name, field in form.number_fields.items()
     }
+
+
+def is_as_wide(person: Person, width: int) -> bool:
+    return person.window.width() == width
 
 
 def kill(person: Person) -> None:
@@ -108,7 +113,7 @@ def test_another_size_changes_nothing_of_it(person: Person) -> None:
     before = draft(person)
     for size in ((700, 600), (1024, 600), (1366, 768)):
         person.window.resize(*size)
-        person.qtbot.waitUntil(lambda size=size: person.window.width() == size[0])
+        person.qtbot.waitUntil(partial(is_as_wide, person, size[0]))
     assert draft(person) == before
     person.type("2")
     assert draft(person).abnat == 62
