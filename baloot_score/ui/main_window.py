@@ -142,9 +142,9 @@ class MainWindow(QMainWindow):
         self.second_screen.stay_with(session)
         self._play = Play(self._look, session, self.table)
         self._play.changed.connect(self._refresh_actions)
-        self._keeper = UnfinishedKeeper(self._desk, self._play)
         self.pages.setCurrentWidget(self.table)
         self.table.entry.start()
+        self._keeper = UnfinishedKeeper(self._desk, self._play)
         self._refresh_actions()
 
     def come_to_the_front(self) -> None:
