@@ -16,7 +16,7 @@ if TYPE_CHECKING:
     from PySide6.QtWidgets import QApplication
 
     from baloot_score.paths import Paths
-    from baloot_score.session import HouseRules, OpenSession, SessionSummary
+    from baloot_score.session import History, HouseRules, OpenSession, SessionSummary
     from baloot_score.store.repository import Repository
     from baloot_score.ui.desk import NewSession
     from baloot_score.ui.look import Look
@@ -286,6 +286,13 @@ class StoredDesk:
         from baloot_score.session import HouseRules
 
         return HouseRules(self._start.repository)
+
+    @property
+    def history(self) -> History:
+        """The list of all sessions, and what is done with one without opening it."""
+        from baloot_score.session import History
+
+        return History(self._start.repository)
 
     def earlier_sessions(self) -> tuple[SessionSummary, ...]:
         """All sessions, newest first."""

@@ -13,6 +13,7 @@ from baloot_score.documents.json_fields import (
     read_game_players,
     read_id,
     read_list,
+    read_note,
     read_number,
     read_object,
     read_rule_set,
@@ -36,7 +37,7 @@ __all__ = ["Document", "DocumentError", "read_document", "write_document"]
 
 _DOCUMENT = frozenset({"format", "version", "sessions"})
 _SESSION = frozenset(
-    {"id", "title", "started_at", "teams", "rules", "earlier_rules", "series", "games"}
+    {"id", "title", "started_at", "teams", "rules", "earlier_rules", "series", "games", "note"}
 )
 _GAME = frozenset({"start_points", "dealer", "next_dealer", "players", "hands"})
 
@@ -103,6 +104,7 @@ def _read_session(item: object, where: str, undated: set[str], found: Findings) 
         rules=rules,
         earlier_rules=earlier,
         series=read_series(data, where, found),
+        note=read_note(data, where, found),
         games=tuple(
             _read_game(game, place, rules, earlier, found)
             for place, game in read_list(data, where, "games", found)

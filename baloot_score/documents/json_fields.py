@@ -8,7 +8,7 @@ from datetime import datetime
 from typing import TypeAlias
 
 from baloot_score.documents.faults import FaultCode, Findings
-from baloot_score.scoring.model import PerTeam, Players, Seat, Team, TeamSheet
+from baloot_score.scoring.model import LONGEST_NOTE, PerTeam, Players, Seat, Team, TeamSheet
 from baloot_score.scoring.problem_codes import Problem, ProblemCode, number_problem, problem
 from baloot_score.scoring.rules import PRESETS, Preset, RulesError, RuleSet, read_rules
 from baloot_score.scoring.series import SERIES
@@ -47,13 +47,20 @@ def read_text(data: Data, owner: str, name: str, found: Findings) -> str:
     return _text(data.get(name, ""), owner, name, found)
 
 
-def _text(value: object, owner: str, name: str, found: Findings) -> str:
+def read_note(data: Data, owner: str, found: Findings) -> str:
+    """The note about a session, in lines; empty when missing."""
+    return _text(data.get("note", ""), owner, "note", found, most=LONGEST_NOTE)
+
+
+def _text(
+    value: object, owner: str, name: str, found: Findings, *, most: int = LONGEST_NAME
+) -> str:
     if not isinstance(value, str):
         found.add(owner, wrong_type(name, "text"))
         return ""
-    if len(value) > LONGEST_NAME:
+    if len(value) > most:
         where = f"{owner}.{name}".removeprefix(".")
-        found.add_fault(where, FaultCode.TOO_LONG, length=len(value), most=LONGEST_NAME)
+        found.add_fault(where, FaultCode.TOO_LONG, length=len(value), most=most)
     return value
 
 

@@ -52,6 +52,8 @@ def _session(session: Session) -> str:
         "teams": _json({str(team): _team(session.teams.of(team)) for team in Team}),
         "rules": _json(_rules(session.rules)),
     }
+    if session.note:
+        fields["note"] = _json(session.note)
     if session.earlier_rules:
         earlier = [_json(_rules(rules)) for rules in session.earlier_rules]
         fields["earlier_rules"] = _block(earlier, 3)

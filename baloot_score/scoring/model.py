@@ -205,6 +205,9 @@ class RedealHand(_Dealt):
 Hand: TypeAlias = PlayedHand | FoulHand | DirectHand | RedealHand
 
 
+LONGEST_NOTE = 2_000
+"""How many characters the note of a session has at most."""
+
 Players: TypeAlias = PerTeam[tuple[str, ...]]
 """The names of both teams' players in the order of their seats: the first of ours sits at
 `Seat.NEAR`, of theirs at `Seat.RIGHT`; the second of ours at `Seat.FAR`, of theirs at `Seat.LEFT`.
@@ -240,6 +243,7 @@ class Session:
 
     `earlier_rules` are those by which hands were recorded before the rules were changed. `series`
     is how many games are played at most to decide who wins the evening: best of 3, 5, 7 …
+    `note` is what somebody wrote about the evening, in lines.
     """
 
     id: str
@@ -250,6 +254,7 @@ class Session:
     series: int | None = None
     games: tuple[Game, ...] = (Game(),)
     earlier_rules: tuple[RuleSet, ...] = ()
+    note: str = ""
 
     def players_of(self, game: int) -> Players:
         """Who sat where in a game. Raises `IndexError` when there is no such game."""

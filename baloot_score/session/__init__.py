@@ -11,6 +11,7 @@ from baloot_score.session.commands import (
     RemoveGame,
     RemoveHand,
 )
+from baloot_score.session.history import History
 from baloot_score.session.house_rules import HouseRules
 from baloot_score.session.listeners import Change, Way
 from baloot_score.session.opened import OpenSession
@@ -20,10 +21,19 @@ from baloot_score.session.table_commands import (
     Dealers,
     Names,
     Rename,
+    SetNote,
     SetSeries,
     Together,
 )
 from baloot_score.store.errors import StoreError, StoreReason
+from baloot_score.store.history import Known
+from baloot_score.store.history_query import (
+    HistoryKey,
+    HistoryPage,
+    HistoryQuery,
+    RulesUsed,
+    SessionState,
+)
 from baloot_score.store.house_rules import HouseRule
 from baloot_score.store.loading import SessionSummary
 from baloot_score.store.repository import Repository
@@ -35,8 +45,13 @@ __all__ = [
     "CorrectDealer",
     "Dealers",
     "EditHand",
+    "History",
+    "HistoryKey",
+    "HistoryPage",
+    "HistoryQuery",
     "HouseRule",
     "HouseRules",
+    "Known",
     "Names",
     "NewGame",
     "OpenSession",
@@ -45,7 +60,10 @@ __all__ = [
     "RemoveHand",
     "Rename",
     "Repository",
+    "RulesUsed",
+    "SessionState",
     "SessionSummary",
+    "SetNote",
     "SetSeries",
     "StoreError",
     "StoreReason",

@@ -44,7 +44,7 @@ class Change:
     def game(self) -> int | None:
         """The place of the game that was changed, added or removed.
 
-        `None` for what is the whole session's: its names, its series, and its rules.
+        `None` for what is the whole session's: its names, its series, its note, and its rules.
         """
         command = self.command
         if isinstance(command, RecordHand | RemoveHand | EditHand | CorrectDealer):

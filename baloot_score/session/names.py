@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import unicodedata
 
-from baloot_score.scoring.model import PerTeam, Players, TeamSheet
+from baloot_score.scoring.model import LONGEST_NOTE, PerTeam, Players, TeamSheet
 
 JOINERS = frozenset({"\N{ZERO WIDTH JOINER}", "\N{ZERO WIDTH NON-JOINER}"})
 """They are hidden too, but emoji and scripts such as Persian are written with them."""
@@ -16,6 +16,21 @@ BLANKS = frozenset("\u115f\u1160\u2800\u3164\uffa0")
 def storable(text: str) -> str:
     """Text with each half of a broken surrogate pair replaced: it has no form in UTF-8."""
     return text.encode("utf-16", "surrogatepass").decode("utf-16", "replace")
+
+
+def storable_note(text: str) -> str:
+    """A note as it is stored: `storable`, its lines ended by one sign, without control characters.
+
+    Raises:
+        ValueError: when it is longer than `LONGEST_NOTE`.
+
+    """
+    lines = storable(text).expandtabs(1).splitlines()
+    seen = ("".join(c for c in line if unicodedata.category(c) != "Cc") for line in lines)
+    note = "\n".join(line.rstrip() for line in seen).strip("\n")
+    if len(note) > LONGEST_NOTE:
+        raise ValueError(f"note: {len(note)} characters")
+    return note
 
 
 def storable_teams(teams: PerTeam[TeamSheet]) -> PerTeam[TeamSheet]:

@@ -25,6 +25,7 @@ from baloot_score.scoring.rule_change import next_start, with_rules
 from baloot_score.scoring.rules import RuleSet
 from baloot_score.scoring.series import check_series, first_to_win
 from baloot_score.scoring.standings import Standings, session_standings, standings
+from baloot_score.session.clock import now
 from baloot_score.session.commands import (
     ChangeRules,
     Command,
@@ -35,13 +36,14 @@ from baloot_score.session.commands import (
     RulesInForce,
 )
 from baloot_score.session.listeners import Change, Listener, Listeners, Way
-from baloot_score.session.names import storable, storable_players, storable_teams
+from baloot_score.session.names import storable, storable_note, storable_players, storable_teams
 from baloot_score.session.renaming import renamed
 from baloot_score.session.table_commands import (
     CorrectDealer,
     Dealers,
     Names,
     Rename,
+    SetNote,
     SetSeries,
     Together,
     corrected_dealers,
@@ -49,11 +51,6 @@ from baloot_score.session.table_commands import (
 from baloot_score.store.repository import Repository
 
 MOST_UNDO_STEPS = 1_000
-
-
-def now() -> datetime:
-    """The time here, with its offset, to the second."""
-    return datetime.now().astimezone().replace(microsecond=0)
 
 
 class OpenSession:
@@ -293,6 +290,18 @@ class OpenSession:
         check_series(series)
         return self._do_if_new(SetSeries(self.session.series, series))
 
+    def set_note(self, note: str) -> Change:
+        """Write another note about the evening; the ends of lines are kept.
+
+        The same note changes nothing: there is nothing to undo and nobody is told.
+
+        Raises:
+            ValueError: when it is longer than `LONGEST_NOTE`.
+            StoreError: when it could not be saved.
+
+        """
+        return self._do_if_new(SetNote(self.session.note, storable_note(note)))
+
     def arrange(self, title: str, teams: PerTeam[TeamSheet], series: int | None) -> Change:
         """Give other names and another series in one step, as `rename` and `set_series` do.
 
@@ -354,7 +363,9 @@ class OpenSession:
         self._redo.clear()
         return self._told(command, Way.DONE)
 
-    def _do_if_new(self, command: Rename | CorrectDealer | SetSeries | ChangeRules) -> Change:
+    def _do_if_new(
+        self, command: Rename | CorrectDealer | SetSeries | SetNote | ChangeRules
+    ) -> Change:
         """Do a command that changes something; another is no step, and nobody is told."""
         if command.old == command.new:
             return Change(command, Way.DONE, self.session)
@@ -369,6 +380,7 @@ class OpenSession:
             for place, new in enumerate(folded):
                 if place >= len(self.standings) or new is not self.standings[place]:
                     self._repository.cache_totals(session.id, place, new)
+            self._repository.cache_result(session, folded)
             self._repository.touch(session.id)
         self.session, self.standings = session, folded
 

@@ -11,8 +11,9 @@ from baloot_score.scoring.model import Game, PerTeam, Seat, Session, TeamSheet
 from baloot_score.scoring.rule_problems import rules_problems
 from baloot_score.scoring.rules import RulesError, RuleSet, start_problems
 from baloot_score.scoring.series import check_series
+from baloot_score.session.clock import now
 from baloot_score.session.names import storable, storable_teams
-from baloot_score.session.opened import OpenSession, now
+from baloot_score.session.opened import OpenSession
 from baloot_score.store.repository import Repository
 
 UNNAMED: PerTeam[TeamSheet] = PerTeam(TeamSheet(), TeamSheet())

@@ -132,6 +132,26 @@ class SetSeries:
 
 
 @dataclass(frozen=True, slots=True)
+class SetNote:
+    """Another note about the evening."""
+
+    old: str
+    new: str
+
+    def applied(self, session: Session) -> Session:
+        """The session with that note."""
+        return replace(session, note=self.new)
+
+    def inverse(self) -> SetNote:
+        """The note as it was."""
+        return SetNote(self.new, self.old)
+
+    def write(self, repository: Repository, session_id: str) -> None:
+        """Write the note."""
+        repository.write_note(session_id, self.new)
+
+
+@dataclass(frozen=True, slots=True)
 class Together:
     """Several changes of the session as a whole that are one step: done and undone as one."""
 

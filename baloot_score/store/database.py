@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import sqlite3
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
@@ -64,6 +64,16 @@ class Database:
         """Run a statement; the number of rows that it changed."""
         with store_errors(self.path):
             return self._connection.execute(sql, values).rowcount
+
+    def many(self, sql: str, rows: Iterable[Mapping[str, Any] | Sequence[Any]]) -> None:
+        """Run a statement once for each row of values."""
+        with store_errors(self.path):
+            self._connection.executemany(sql, rows)
+
+    def insert(self, sql: str, values: Sequence[Any] | Mapping[str, Any]) -> int:
+        """Insert a row; its `rowid`."""
+        self.run(sql, values)
+        return int(self.all("SELECT last_insert_rowid() AS number")[0]["number"])
 
     def change_one(self, sql: str, *values: object) -> None:
         """Run a statement that must change exactly one row."""

@@ -57,12 +57,10 @@ class StoredHouseRules:
 
     def insert(self, rules: RuleSet, same_name: str) -> int:
         """Write a new one; its id."""
-        with self._db.transaction():
-            self._db.run(
-                "INSERT INTO house_rules (name, same_name, preset, rules) VALUES (?, ?, ?, ?)",
-                (rules.name, same_name, rules.preset, fields_text(rules)),
-            )
-            return int(self._db.all("SELECT last_insert_rowid() AS id")[0]["id"])
+        return self._db.insert(
+            "INSERT INTO house_rules (name, same_name, preset, rules) VALUES (?, ?, ?, ?)",
+            (rules.name, same_name, rules.preset, fields_text(rules)),
+        )
 
     def replace(self, rule_id: int, rules: RuleSet, same_name: str) -> None:
         """Write other rules, and another name, in the place of one."""

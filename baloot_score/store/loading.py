@@ -45,6 +45,9 @@ class SessionSummary:
     games_won: PerTeam[int]
     hands: int
     readable: bool = True
+    note: str = ""
+    finished: bool = False
+    trashed_at: datetime | None = None
 
 
 def load_session(db: Database, session_id: str) -> Session:
@@ -117,13 +120,17 @@ def load_summaries(db: Database) -> tuple[SessionSummary, ...]:
         StoreError: when the list itself cannot be read.
 
     """
-    found, unreadable = [], []
-    for row in db.all(SELECT_SUMMARIES):
-        try:
-            found.append(_summary_of(row))
-        except RowError:
-            unreadable.append(_unreadable(row))
-    return (*sorted(found, key=_moment, reverse=True), *unreadable)
+    rows = db.all(f"{SELECT_SUMMARIES} WHERE trashed_at IS NULL ORDER BY touched DESC")
+    found = sorted(map(summary_of, rows), key=_moment, reverse=True)
+    return tuple(sorted(found, key=lambda summary: not summary.readable))
+
+
+def summary_of(row: Row) -> SessionSummary:
+    """The line of a session's row; of one that cannot be read what can be."""
+    try:
+        return _summary_of(row)
+    except RowError:
+        return _unreadable(row)
 
 
 def _unreadable(row: Row) -> SessionSummary:
@@ -137,6 +144,7 @@ def _unreadable(row: Row) -> SessionSummary:
         games_won=PerTeam(0, 0),
         hands=0,
         readable=False,
+        trashed_at=_trashed_at(row),
     )
 
 
@@ -148,8 +156,18 @@ def _summary_of(row: Row) -> SessionSummary:
         teams=PerTeam(text_of(row, "us_name"), text_of(row, "them_name")),
         rules=rules_of(row),
         games_won=PerTeam(number_of(row, "us_won"), number_of(row, "them_won")),
-        hands=number_of(row, "hands"),
+        hands=number_of(row, "hand_count"),
+        note=text_of(row, "note"),
+        finished=bool(number_of(row, "finished")),
+        trashed_at=_trashed_at(row),
     )
+
+
+def _trashed_at(row: Row) -> datetime | None:
+    try:
+        return None if row["trashed_at"] is None else time_of(row, "trashed_at")
+    except RowError:
+        return datetime.fromtimestamp(0, UTC)
 
 
 def _moment(summary: SessionSummary) -> datetime:

@@ -9,6 +9,8 @@ from contextlib import closing, suppress
 from pathlib import Path
 from urllib.parse import quote
 
+from baloot_score.store.caches import fill_caches
+from baloot_score.store.database import Database
 from baloot_score.store.errors import StoreError, StoreReason, store_errors
 from baloot_score.store.schema import APPLICATION_ID, Migration
 
@@ -50,6 +52,19 @@ def open_database(
             raise
     _remove(_new_name(path))  # a kill may have come when the file was in place already
     return connection
+
+
+def open_beside(path: Path, busy_ms: int) -> sqlite3.Connection:
+    """Another connection to a file that is open, to read it on another thread.
+
+    Raises:
+        StoreError: when it cannot be opened.
+
+    """
+    with store_errors(path):
+        connection = _connect(path, "ro", busy_ms)
+        connection.execute("PRAGMA query_only = ON")
+        return connection
 
 
 def _read_header(path: Path) -> bytes | None:
@@ -150,9 +165,18 @@ def _connect(path: Path, mode: str, busy_ms: int) -> sqlite3.Connection:
         timeout=busy_ms / 1000,
     )
     connection.row_factory = sqlite3.Row
+    connection.text_factory = _text
     # What a file brings along is not trusted to call functions of ours.
     connection.execute("PRAGMA trusted_schema = OFF")
     return connection
+
+
+def _text(written: bytes) -> str | bytes:
+    """Text, or the bytes of what is not UTF-8: only the row that it stands in is then damaged."""
+    try:
+        return written.decode()
+    except UnicodeDecodeError:
+        return written
 
 
 def _keep_one_file(connection: sqlite3.Connection, path: Path) -> None:
@@ -205,6 +229,8 @@ def _migrate_once(
             connection.execute("ROLLBACK")
             return False
         migrations[version](connection)
+        if version + 1 == len(migrations):
+            _fill_caches(connection, path)
         if connection.execute("PRAGMA foreign_key_check").fetchone() is not None:
             raise StoreError(StoreReason.DAMAGED, path, f"foreign keys after {version + 1}")
         connection.execute(f"PRAGMA user_version = {version + 1}")
@@ -214,3 +240,12 @@ def _migrate_once(
             connection.execute("ROLLBACK")
         raise
     return True
+
+
+def _fill_caches(connection: sqlite3.Connection, path: Path) -> None:
+    """Make what new columns keep of the old sessions, beside rows that may be damaged."""
+    connection.execute("PRAGMA ignore_check_constraints = ON")
+    try:
+        fill_caches(Database(connection, path))
+    finally:
+        connection.execute("PRAGMA ignore_check_constraints = OFF")

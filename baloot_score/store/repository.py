@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from contextlib import AbstractContextManager
-from dataclasses import replace
 from pathlib import Path
 from types import TracebackType
 
@@ -20,25 +19,29 @@ from baloot_score.scoring.model import (
     TeamSheet,
 )
 from baloot_score.scoring.rules import RuleSet
-from baloot_score.scoring.standings import Standings, session_standings
+from baloot_score.scoring.standings import Standings
+from baloot_score.store.caches import cache_game, cache_result, cache_words
 from baloot_score.store.database import Database
 from baloot_score.store.errors import StoreError, StoreReason
+from baloot_score.store.history import StoredHistory
 from baloot_score.store.house_rules import StoredHouseRules
 from baloot_score.store.loading import SessionSummary, load_session, load_summaries, load_totals
-from baloot_score.store.opening import open_database
-from baloot_score.store.row_values import Value
-from baloot_score.store.rows import game_values, hand_values, players_text, session_values
+from baloot_score.store.opening import open_beside, open_database
+from baloot_score.store.rows import hand_values, players_text
 from baloot_score.store.rule_rows import rules_in_force_values
 from baloot_score.store.schema import MIGRATIONS, Migration
 from baloot_score.store.statements import (
-    INSERT_GAME,
     INSERT_HAND,
-    INSERT_PLAYER,
-    INSERT_SESSION,
     UPDATE_DEALER,
     UPDATE_GAME_PLAYERS,
     UPDATE_NEXT_DEALER,
     UPDATE_START_POINTS,
+)
+from baloot_score.store.writing import (
+    NO_HAND_CACHES,
+    insert_game,
+    insert_players,
+    insert_session,
 )
 
 BUSY_MS = 2_000
@@ -83,6 +86,15 @@ class Repository:
         """The house rules that are kept beside the sessions."""
         return StoredHouseRules(self._db)
 
+    @property
+    def history(self) -> StoredHistory:
+        """The list of the sessions."""
+        return StoredHistory(self._db)
+
+    def beside(self) -> Repository:
+        """Another connection to the same file, for another thread: it reads, and cannot write."""
+        return Repository(Database(open_beside(self.path, BUSY_MS), self.path))
+
     def close(self) -> None:
         """Close the file; nothing is pending, for every change was committed."""
         self._db.close()
@@ -121,15 +133,8 @@ class Repository:
             StoreError: also when there is a session of this id.
 
         """
-        if not session.games:
-            session = replace(session, games=(Game(start_points=session.rules.start_points),))
-        folded = session_standings(session)
         with self.transaction():
-            self._db.run(INSERT_SESSION, session_values(session))
-            self._insert_players(session.id, session.teams)
-            for place, game in enumerate(session.games):
-                self.insert_game(session.id, place, game)
-                self.cache_totals(session.id, place, folded[place])
+            insert_session(self._db, session)
             self.touch(session.id)
 
     def load(self, session_id: str) -> Session:
@@ -142,12 +147,18 @@ class Repository:
         return load_session(self._db, session_id)
 
     def latest(self) -> str | None:
-        """The id of the session that was changed last; `None` when there is none."""
-        row = self._db.one("SELECT id FROM sessions ORDER BY touched DESC LIMIT 1")
+        """The id of the session that was changed last; `None` when there is none.
+
+        Those in the trash are passed over.
+        """
+        row = self._db.one(
+            "SELECT id FROM sessions WHERE trashed_at IS NULL"
+            " ORDER BY touched DESC, moment DESC LIMIT 1"
+        )
         return None if row is None else str(row["id"])
 
     def sessions(self) -> tuple[SessionSummary, ...]:
-        """All sessions, newest first, from the totals that are kept: no hand is read."""
+        """All sessions but those in the trash, newest first, from what is kept beside the hands."""
         return load_summaries(self._db)
 
     def cached_totals(self, session_id: str) -> tuple[tuple[Points, Team | None], ...]:
@@ -174,7 +185,14 @@ class Repository:
                 session_id,
             )
             self._db.run("DELETE FROM players WHERE session = ?", (session_id,))
-            self._insert_players(session_id, teams)
+            insert_players(self._db, session_id, teams)
+            self._cache_words(session_id)
+
+    def write_note(self, session_id: str, note: str) -> None:
+        """Write what somebody noted about a session."""
+        with self.transaction():
+            self._db.change_one("UPDATE sessions SET note = ? WHERE id = ?", note, session_id)
+            self._cache_words(session_id)
 
     def write_rules(
         self, session_id: str, rules: RuleSet, earlier_rules: tuple[RuleSet, ...]
@@ -206,7 +224,9 @@ class Repository:
 
     def write_players(self, session_id: str, game: int, players: Players | None) -> None:
         """Write who sits where in a game, where it is not as the session says."""
-        self._db.change_one(UPDATE_GAME_PLAYERS, players_text(players), session_id, game)
+        with self.transaction():
+            self._db.change_one(UPDATE_GAME_PLAYERS, players_text(players), session_id, game)
+            self._cache_words(session_id)
 
     def write_hand_rules(self, session_id: str, game: int, numbers: Sequence[int | None]) -> None:
         """Write for each hand of a game of which earlier rules it is."""
@@ -225,10 +245,9 @@ class Repository:
         """Append a game with its hands; `cache_totals` must follow if it has any."""
         with self.transaction():
             self._expect(place == self._count_games(session_id), f"games[{place}]")
-            values = {"session": session_id, "place": place} | game_values(game)
-            self._db.run(INSERT_GAME, values)
-            for number, hand in enumerate(game.hands):
-                self.insert_hand(session_id, place, number, hand)
+            insert_game(self._db, session_id, place, game)
+            if game.players is not None:
+                self._cache_words(session_id)
 
     def delete_game(self, session_id: str, place: int) -> None:
         """Remove the last game and its hands."""
@@ -237,6 +256,7 @@ class Repository:
             self._db.change_one(
                 "DELETE FROM games WHERE session = ? AND place = ?", session_id, place
             )
+            self._cache_words(session_id)
 
     def insert_hand(self, session_id: str, game: int, place: int, hand: Hand) -> None:
         """Put a hand into a game; the hands from its place on move up by one."""
@@ -244,14 +264,14 @@ class Repository:
             key, hands = self._game(session_id, game)
             self._expect(0 <= place <= hands, f"games[{game}].hands[{place}]")
             self._move(key, range(hands - 1, place - 1, -1), by=1)
-            self._db.run(INSERT_HAND, {"game": key, "place": place} | hand_values(hand))
+            self._insert_hand(key, place, hand)
 
     def replace_hand(self, session_id: str, game: int, place: int, hand: Hand) -> None:
         """Write another hand at a place that is taken."""
         with self.transaction():
             key, _ = self._game(session_id, game)
             self._db.change_one("DELETE FROM hands WHERE game = ? AND place = ?", key, place)
-            self._db.run(INSERT_HAND, {"game": key, "place": place} | hand_values(hand))
+            self._insert_hand(key, place, hand)
 
     def delete_hand(self, session_id: str, game: int, place: int) -> None:
         """Remove a hand; the hands after it move down by one."""
@@ -261,16 +281,20 @@ class Repository:
             self._move(key, range(place + 1, hands), by=-1)
 
     def cache_totals(self, session_id: str, game: int, folded: Standings) -> None:
-        """Keep a game's totals and winner, so that a list of sessions need not fold its hands."""
-        self._db.change_one(
-            "UPDATE games SET us_total = ?, them_total = ?, winner = ?"
-            " WHERE session = ? AND place = ?",
-            folded.totals.us,
-            folded.totals.them,
-            None if folded.win is None else folded.win.team,
-            session_id,
-            game,
-        )
+        """Keep a game's totals and winner, and what its hands wrote: lists need not fold them.
+
+        Must follow whatever changes the hands of a game, in the same transaction.
+        """
+        with self.transaction():
+            key, _ = self._game(session_id, game)
+            cache_game(self._db, key, folded)
+
+    def cache_result(self, session: Session, folded: Sequence[Standings]) -> None:
+        """Keep how many hands a session has, and whether it is finished (`caches.is_finished`).
+
+        Must follow whatever changes its games, hands or series, in the same transaction.
+        """
+        cache_result(self._db, session, folded)
 
     # Rows -------------------------------------------------------------------------------------
 
@@ -296,10 +320,13 @@ class Repository:
                 "UPDATE hands SET place = ? WHERE game = ? AND place = ?", place + by, key, place
             )
 
-    def _insert_players(self, session_id: str, teams: PerTeam[TeamSheet]) -> None:
-        for team in Team:
-            for place, name in enumerate(teams.of(team).players):
-                self._db.run(INSERT_PLAYER, (session_id, team, place, name))
+    def _insert_hand(self, key: int, place: int, hand: Hand) -> None:
+        values = {"game": key, "place": place} | hand_values(hand) | NO_HAND_CACHES
+        self._db.run(INSERT_HAND, values)
+
+    def _cache_words(self, session_id: str) -> None:
+        for row in self._db.all("SELECT rowid AS number FROM sessions WHERE id = ?", session_id):
+            cache_words(self._db, row["number"])
 
     def _expect(self, holds: bool, where: str) -> None:
         if not holds:

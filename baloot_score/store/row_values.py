@@ -4,12 +4,15 @@ from __future__ import annotations
 
 import json
 from collections.abc import Sequence
-from datetime import datetime
+from datetime import UTC, datetime, timedelta
 from typing import Any, Protocol, TypeAlias
 
 from baloot_score.scoring.problem_codes import Problem
 
 Value: TypeAlias = str | int | None
+
+
+_EPOCH = datetime.fromtimestamp(0, UTC)
 
 
 class Row(Protocol):
@@ -69,3 +72,9 @@ def time_of(row: Row, column: str) -> datetime:
         return datetime.fromisoformat(text_of(row, column))
     except ValueError as error:
         raise RowError(column) from error
+
+
+def moment_of(time: datetime) -> int:
+    """A moment in seconds since 1970; one without a zone, which a document may have, is UTC."""
+    aware = time if time.tzinfo is not None else time.replace(tzinfo=UTC)
+    return (aware - _EPOCH) // timedelta(seconds=1)

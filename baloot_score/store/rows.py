@@ -125,6 +125,7 @@ def session_values(session: Session) -> dict[str, Value]:
     return {
         "id": session.id,
         "title": session.title,
+        "note": session.note,
         "started_at": session.started_at.isoformat(),
         "us_name": session.teams.us.name,
         "them_name": session.teams.them.name,
@@ -142,6 +143,7 @@ def session_of(row: Row, players: Sequence[Row], games: tuple[Game, ...]) -> Ses
     return Session(
         id=text_of(row, "id"),
         title=text_of(row, "title"),
+        note=text_of(row, "note"),
         started_at=time_of(row, "started_at"),
         rules=rules_of(row),
         teams=PerTeam(

@@ -11,6 +11,8 @@ import sqlite3
 from collections.abc import Callable
 from typing import TypeAlias
 
+from baloot_score.store.history_schema import history_schema
+
 APPLICATION_ID = 0x424C4F54
 """Written into the head of every file of ours, where `file` and other programs find it: BLOT."""
 
@@ -194,4 +196,9 @@ def table_schema(connection: sqlite3.Connection) -> None:
         connection.execute("PRAGMA ignore_check_constraints = OFF")
 
 
-MIGRATIONS: tuple[Migration, ...] = (first_schema, house_rules_schema, table_schema)
+MIGRATIONS: tuple[Migration, ...] = (
+    first_schema,
+    house_rules_schema,
+    table_schema,
+    history_schema,
+)

@@ -5,31 +5,31 @@ from __future__ import annotations
 INSERT_SESSION = """
     INSERT INTO sessions (
         id, title, started_at, us_name, them_name, preset, rules_name, rules, series,
-        earlier_rules, touched)
+        earlier_rules, note, finished, hand_count, touched)
     VALUES (
         :id, :title, :started_at, :us_name, :them_name, :preset, :rules_name, :rules, :series,
-        :earlier_rules, 0)
+        :earlier_rules, :note, :finished, :hand_count, :touched)
 """
 
 INSERT_PLAYER = "INSERT INTO players (session, team, place, name) VALUES (?, ?, ?, ?)"
 
 INSERT_GAME = """
     INSERT INTO games (
-        session, place, start_points, dealer, next_dealer, players, us_total, them_total)
+        session, place, start_points, dealer, next_dealer, players, us_total, them_total, winner)
     VALUES (
-        :session, :place, :start_points, :dealer, :next_dealer, :players, :start_points,
-        :start_points)
+        :session, :place, :start_points, :dealer, :next_dealer, :players, :us_total, :them_total,
+        :winner)
 """
 
 INSERT_HAND = """
     INSERT INTO hands (
         game, place, kind, recorded_at, dealer, contract, buyer, level, locked, abnat_us,
         abnat_them, projects_us, projects_them, baloot, kaboot, offender, points_us, points_them,
-        deal_stays, earlier_rules, buyer_seat)
+        deal_stays, earlier_rules, buyer_seat, us_points, them_points, outcome)
     VALUES (
         :game, :place, :kind, :recorded_at, :dealer, :contract, :buyer, :level, :locked, :abnat_us,
         :abnat_them, :projects_us, :projects_them, :baloot, :kaboot, :offender, :points_us,
-        :points_them, :deal_stays, :earlier_rules, :buyer_seat)
+        :points_them, :deal_stays, :earlier_rules, :buyer_seat, :us_points, :them_points, :outcome)
 """
 
 UPDATE_START_POINTS = "UPDATE games SET start_points = ? WHERE session = ? AND place = ?"
@@ -40,7 +40,7 @@ UPDATE_GAME_PLAYERS = "UPDATE games SET players = ? WHERE session = ? AND place 
 # Columns are named, so that SQLite itself notices one that is missing.
 SELECT_SESSION = """
     SELECT id, title, started_at, us_name, them_name, preset, rules_name, rules, series,
-        earlier_rules
+        earlier_rules, note
     FROM sessions WHERE id = ?
 """
 
@@ -61,10 +61,9 @@ SELECT_HANDS = """
 """
 
 SELECT_SUMMARIES = """
-    SELECT id, title, started_at, us_name, them_name, preset, rules_name, rules,
+    SELECT rowid AS number, moment, id, title, note, started_at, us_name, them_name, preset,
+        rules_name, rules, finished, hand_count, trashed_at,
         (SELECT count(*) FROM games WHERE session = sessions.id AND winner = 'us') AS us_won,
-        (SELECT count(*) FROM games WHERE session = sessions.id AND winner = 'them') AS them_won,
-        (SELECT count(*) FROM games JOIN hands ON hands.game = games.id
-            WHERE games.session = sessions.id) AS hands
-    FROM sessions ORDER BY touched DESC
+        (SELECT count(*) FROM games WHERE session = sessions.id AND winner = 'them') AS them_won
+    FROM sessions
 """

@@ -15,7 +15,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from baloot_score.scoring.rules import PRESETS, Preset
-from baloot_score.session import HouseRules, open_session
+from baloot_score.session import History, HouseRules, open_session
 from baloot_score.store.errors import StoreError, StoreReason
 from baloot_score.store.repository import Repository
 from tests.store.evening import assert_same, evening, rewrite
@@ -105,7 +105,9 @@ ROWS = [
     ("UPDATE players SET name = x'41'", "teams.us.players.name"),
     ("UPDATE players SET place = 9 WHERE place = 1", "teams.us.players[1]"),
     ("UPDATE sessions SET title = x'41'", "title"),
-    ("UPDATE sessions SET title = CAST(x'ff' AS TEXT)", "UTF-8"),
+    ("UPDATE sessions SET title = CAST(x'ff' AS TEXT)", "title"),
+    ("UPDATE sessions SET note = x'41'", "note"),
+    ("UPDATE sessions SET note = CAST(x'ff' AS TEXT)", "note"),
     ("UPDATE sessions SET us_name = x'41'", "us_name"),
     ("UPDATE sessions SET started_at = 'today'", "started_at"),
     ("UPDATE sessions SET started_at = x'41'", "started_at"),
@@ -182,11 +184,20 @@ def test_a_session_that_cannot_be_read_is_listed_as_such(stored: Path, statement
     assert caught.value.session == ID
 
 
-def test_a_list_that_cannot_be_read_is_refused(stored: Path) -> None:
-    rewrite(stored, "UPDATE sessions SET us_name = CAST(x'c0' AS TEXT)")
-    with Repository.open(stored) as repository, pytest.raises(StoreError) as caught:
-        repository.sessions()
-    assert caught.value.reason is StoreReason.DAMAGED
+def test_text_that_is_not_utf_8_hides_only_its_own_session(stored: Path) -> None:
+    with Repository.open(stored) as repository:
+        repository.create(evening("other"))
+    damaged = f"WHERE id = '{ID}'"
+    for column in ("us_name", "title", "note", "preset", "rules", "started_at", "day"):
+        rewrite(stored, f"UPDATE sessions SET {column} = CAST(x'c0' AS TEXT) {damaged}")
+        with Repository.open(stored) as repository:
+            listed = {one.id: one.readable for one in History(repository).page().sessions}
+            assert listed == {ID: column == "day", "other": True}
+            assert {one.id: one.readable for one in repository.sessions()} == listed
+        rewrite(
+            stored,
+            f"UPDATE sessions SET {column} = (SELECT {column} FROM sessions WHERE id = 'other')",
+        )
 
 
 @pytest.mark.parametrize(

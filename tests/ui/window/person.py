@@ -13,6 +13,7 @@ from PySide6.QtWidgets import QAbstractButton, QApplication, QLabel, QWidget
 from pytestqt.qtbot import QtBot
 
 from baloot_score.session import (
+    History,
     HouseRules,
     OpenSession,
     SessionSummary,
@@ -37,6 +38,7 @@ class DeskOnStore:
         self.repository = Repository.open(path, busy_ms=50)
         self.settings = Settings()
         self.house_rules = HouseRules(self.repository)
+        self.history = History(self.repository)
 
     def keep_settings(self, settings: Settings) -> None:
         self.settings = settings

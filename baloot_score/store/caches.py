@@ -1,0 +1,204 @@
+"""What is kept beside the hands, made from them: points, totals, results, and what is searched.
+
+Nothing here is an input: all of it can be made anew from the rest of a session at any time.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+
+from baloot_score.scoring.model import Session, Team
+from baloot_score.scoring.problem_codes import HandError
+from baloot_score.scoring.series import first_to_win
+from baloot_score.scoring.standings import Row as SheetRow
+from baloot_score.scoring.standings import Standings, session_standings
+from baloot_score.store.database import Database
+from baloot_score.store.errors import StoreError, StoreReason
+from baloot_score.store.loading import load_session
+from baloot_score.store.row_values import (
+    RowError,
+    Value,
+    moment_of,
+    read_json,
+    text_of,
+    time_of,
+)
+from baloot_score.store.search_text import searched
+
+_SELECT_NAMES = """
+    SELECT name FROM players WHERE session = (SELECT id FROM sessions WHERE rowid = ?)
+    ORDER BY team = 'them', place
+"""
+_SELECT_GAMES_PLAYERS = """
+    SELECT players FROM games WHERE session = (SELECT id FROM sessions WHERE rowid = ?)
+    AND players IS NOT NULL ORDER BY place
+"""
+
+
+def is_finished(folded: Sequence[Standings], series: int | None) -> bool:
+    """Whether a session is finished, and not left open to be gone on with.
+
+    It is when the last game in which a hand was recorded is won, and its series, if one is
+    played, is decided. A game begun without a hand opens nothing again.
+
+    Args:
+        folded: the standings of its games, in order.
+        series: how many games it is played to at most.
+
+    """
+    played = [game for game in folded if game.rows]
+    if not played or played[-1].win is None:
+        return False
+    winners = (game.win.team for game in played if game.win is not None)
+    return series is None or first_to_win(winners, series) is not None
+
+
+def hand_caches(row: SheetRow) -> dict[str, Value]:
+    """What is kept of a hand: what it wrote for each team (points), and what became of it."""
+    return {"us_points": row.points.us, "them_points": row.points.them, "outcome": row.outcome}
+
+
+def game_caches(folded: Standings) -> dict[str, Value]:
+    """What is kept of a game: both totals (points) and its winner."""
+    return {
+        "us_total": folded.totals.us,
+        "them_total": folded.totals.them,
+        "winner": None if folded.win is None else folded.win.team,
+    }
+
+
+def session_caches(session: Session, folded: Sequence[Standings]) -> dict[str, Value]:
+    """What is kept of a session's result: whether it is finished, and how many hands it has."""
+    return {
+        "finished": is_finished(folded, session.series),
+        "hand_count": sum(len(game.rows) for game in folded),
+    }
+
+
+def cache_game(db: Database, key: int, folded: Standings) -> None:
+    """Keep a game's totals and winner, and the points and outcome of the hands that have others.
+
+    Args:
+        db: the database, in a transaction.
+        key: the game's own key.
+        folded: its standings.
+
+    """
+    db.change_one(
+        "UPDATE games SET us_total = ?, them_total = ?, winner = ? WHERE id = ?",
+        *game_caches(folded).values(),
+        key,
+    )
+    kept = db.all(
+        "SELECT place, us_points, them_points, outcome FROM hands WHERE game = ? ORDER BY place",
+        key,
+    )
+    for was, row in zip(kept, folded.rows, strict=True):
+        new = hand_caches(row)
+        if any(was[name] != value for name, value in new.items()):
+            db.change_one(
+                "UPDATE hands SET us_points = ?, them_points = ?, outcome = ?"
+                " WHERE game = ? AND place = ?",
+                *new.values(),
+                key,
+                was["place"],
+            )
+
+
+def cache_result(db: Database, session: Session, folded: Sequence[Standings]) -> None:
+    """Keep a session's result, if it is another than the one that is kept."""
+    db.run(
+        "UPDATE sessions SET finished = :finished, hand_count = :hand_count WHERE id = :id"
+        " AND NOT (finished IS :finished AND hand_count IS :hand_count)",
+        {"id": session.id} | session_caches(session, folded),
+    )
+
+
+def cache_words(db: Database, number: int) -> None:
+    """Keep what a session is ordered and searched by, as far as its rows can be read.
+
+    Args:
+        db: the database, in a transaction.
+        number: the session's `rowid`.
+
+    """
+    (row,) = db.all(
+        "SELECT title, us_name, them_name, note, started_at FROM sessions WHERE rowid = ?", number
+    )
+    try:
+        started = time_of(row, "started_at")
+    except RowError:
+        started = None
+    texts = [row[name] for name in ("title", "us_name", "them_name", "note")]
+    texts += _player_names(db, number)
+    day = None if started is None else started.date()
+    values = {
+        "number": number,
+        "moment": 0 if started is None else moment_of(started),
+        "day": None if day is None else day.isoformat(),
+        "search": searched((text for text in texts if isinstance(text, str)), day),
+    }
+    db.run(
+        "UPDATE sessions SET moment = :moment, day = :day, search = :search WHERE rowid = :number"
+        " AND NOT (moment IS :moment AND day IS :day AND search IS :search)",
+        values,
+    )
+
+
+def _player_names(db: Database, number: int) -> Iterator[object]:
+    """The players of the session, then those of games with seats of their own."""
+    for row in db.all(_SELECT_NAMES, number):
+        yield row["name"]
+    for row in db.all(_SELECT_GAMES_PLAYERS, number):
+        yield from _names_in(row["players"])
+
+
+def _names_in(written: object) -> Iterator[object]:
+    try:
+        lists = read_json(written, "players")
+    except RowError:
+        return
+    for team in Team:
+        names = lists.get(team) if isinstance(lists, dict) else None
+        yield from names if isinstance(names, list) else ()
+
+
+def fill_caches(db: Database) -> None:
+    """Make what is kept for every session that has none yet: after a new schema.
+
+    One session at a time is in memory. Of one that cannot be read nothing is kept but what it can
+    be found by.
+
+    Raises:
+        StoreError: when it cannot be written.
+
+    """
+    numbers = [
+        row["number"]
+        for row in db.all(
+            "SELECT rowid AS number FROM sessions WHERE finished IS NULL ORDER BY rowid"
+        )
+    ]
+    for number in numbers:
+        cache_words(db, number)
+        _fill_results(db, number)
+
+
+def _fill_results(db: Database, number: int) -> None:
+    (row,) = db.all("SELECT id FROM sessions WHERE rowid = ?", number)
+    try:
+        session = load_session(db, text_of(row, "id"))
+        folded = session_standings(session)
+    except (RowError, HandError):
+        return
+    except StoreError as error:
+        if error.reason in (StoreReason.DAMAGED, StoreReason.UNKNOWN_SESSION):
+            return
+        raise
+    for game, standings in zip(
+        db.all("SELECT id FROM games WHERE session = ? ORDER BY place", session.id),
+        folded,
+        strict=True,
+    ):
+        cache_game(db, game["id"], standings)
+    cache_result(db, session, folded)

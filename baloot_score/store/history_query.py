@@ -1,0 +1,94 @@
+"""Which sessions of the history are wanted, in SQL, and the page of them that comes back."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from datetime import date
+from enum import StrEnum
+
+from baloot_score.scoring.rules import Preset
+from baloot_score.store.loading import SessionSummary
+from baloot_score.store.search_text import search_words
+
+MOST_WORDS = 50
+"""So many words of what is typed are searched for: SQLite takes no expression of any length."""
+
+
+class SessionState(StrEnum):
+    """Which sessions are listed: all, those left open, or those finished (`caches.is_finished`)."""
+
+    ALL = "all"
+    OPEN = "open"
+    FINISHED = "finished"
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class HistoryQuery:
+    """Which sessions are listed: those that all of this fits.
+
+    `text` is what was typed: each word of it must stand somewhere in the title, the names, the
+    note, or the day in digits. `rules_name` is the name of house rules, empty for a preset as it
+    is. `since` and `until` are days, both included, as the clock of the session had them.
+    `trashed` lists what is in the trash, and nothing else.
+    """
+
+    text: str = ""
+    state: SessionState = SessionState.ALL
+    preset: Preset | None = None
+    rules_name: str | None = None
+    since: date | None = None
+    until: date | None = None
+    trashed: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class HistoryKey:
+    """Where a page ended: the next one goes on behind it, whatever has come or gone meanwhile."""
+
+    moment: int
+    number: int
+
+
+@dataclass(frozen=True, slots=True)
+class HistoryPage:
+    """Some sessions, newest first; `total` fit the query in all.
+
+    `next` is where another page begins, `None` at the end. One that cannot be read is listed as
+    far as it can be; one that does not even say when it started stands at the end.
+    """
+
+    sessions: tuple[SessionSummary, ...]
+    total: int
+    next: HistoryKey | None
+
+
+@dataclass(frozen=True, slots=True)
+class RulesUsed:
+    """Rules by which sessions are played: preset, name of the house rules, how many sessions."""
+
+    preset: Preset
+    name: str
+    sessions: int
+
+
+def conditions(query: HistoryQuery) -> tuple[str, list[object]]:
+    """The condition that the rows of a query fulfil, in SQL, and its values."""
+    parts = list(_conditions(query))
+    return " AND ".join(sql for sql, _ in parts), [value for _, value in parts if value is not None]
+
+
+def _conditions(query: HistoryQuery) -> Iterator[tuple[str, object]]:
+    yield ("trashed_at IS NOT NULL" if query.trashed else "trashed_at IS NULL", None)
+    if query.state is not SessionState.ALL:
+        yield ("finished = ?", int(query.state is SessionState.FINISHED))
+    if query.preset is not None:
+        yield ("preset = ?", query.preset)
+    if query.rules_name is not None:
+        yield ("rules_name = ?", query.rules_name)
+    if query.since is not None:
+        yield ("day >= ?", query.since.isoformat())
+    if query.until is not None:
+        yield ("day <= ?", query.until.isoformat())
+    for word in search_words(query.text)[:MOST_WORDS]:
+        yield ("instr(search, ?) > 0", word)
