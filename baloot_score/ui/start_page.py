@@ -100,8 +100,6 @@ class StartPage(QWidget):
         self.earlier = EarlierSessionsList(look)
         self.earlier.opened.connect(self.opened)
         self._fields = (self.title, *self.seating.fields.values(), self.teams.us, self.teams.them)
-        for field in self._fields:
-            field.returnPressed.connect(self._start)
         self.tabs = TabLine(look)
         self.tabs.add("new", words.gettext("New session"))
         self.tabs.add("earlier", words.gettext("Earlier sessions"))
@@ -184,8 +182,10 @@ class StartPage(QWidget):
         self._show_tab("new")
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Enter starts the session from anywhere that wants it for nothing else."""
-        if event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter) and not event.isAutoRepeat():
+        """Enter starts the session from anywhere in the form that wants it for nothing else."""
+        enter = event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter) and not event.isAutoRepeat()
+        # A list hands Enter on although it has opened what stands in it.
+        if enter and self._new.isAncestorOf(self.focusWidget()):
             self._start()
         else:
             super().keyPressEvent(event)

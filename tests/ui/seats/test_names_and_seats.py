@@ -66,6 +66,14 @@ def test_a_session_starts_with_seats_dealer_and_series(
     assert (tally.dots.us.places, tally.dots.them.places) == (3, 3)
 
 
+def test_enter_starts_one_session_from_any_field(open_window: Callable[..., Person]) -> None:
+    person = open_window()
+    person.window.start.seating.fields[Seat.LEFT].setFocus()
+    person.press(ENTER)
+    assert person.window.table.isVisible()
+    assert len(person.desk.earlier_sessions()) == 1
+
+
 def test_who_deals_first_can_be_taken_back(open_window: Callable[..., Person]) -> None:
     person = open_window()
     marks = person.window.start.seating.marks
