@@ -143,7 +143,7 @@ class MainWindow(QMainWindow):
         self._play = Play(self._look, session, self.table)
         self._play.changed.connect(self._refresh_actions)
         self.pages.setCurrentWidget(self.table)
-        self.table.entry.start()
+        self.table.take_keys()
         self._keeper = UnfinishedKeeper(self._desk, self._play)
         self._refresh_actions()
 
@@ -229,7 +229,7 @@ class MainWindow(QMainWindow):
 
     def _back(self) -> None:
         self.pages.setCurrentWidget(self.table)
-        self.table.entry.start()
+        self.table.take_keys()
         self._refresh_actions()
 
     def _ask(self, ask: Callable[[OpenSession], None]) -> Callable[[], None]:

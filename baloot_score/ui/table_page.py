@@ -74,6 +74,13 @@ class TablePage(QWidget):
         """Show that a team has just won, by a moment of motion if there may be any."""
         self.moment.start(self.board.cards.of(team).show_bloom, self.winner.show_share)
 
+    def take_keys(self) -> None:
+        """Take the keys where the evening goes on: in the entry or, after a win, at no button."""
+        if self.desk.currentWidget() is self.entry:
+            self.entry.start()
+        else:
+            self.winner.setFocus()
+
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Rearrange when the window becomes narrow, wide, low or high."""
         super().resizeEvent(event)

@@ -104,3 +104,17 @@ def test_the_winning_hand_begins_no_other_game(
     assert person.points() == [("152", "0")]
     assert person.window.table.winner.isVisible()
     assert person.window.pages.currentWidget() is person.window.table
+
+
+def test_enter_after_a_restart_begins_no_other_game(
+    person: Person, open_window: Callable[..., Person]
+) -> None:
+    for key in (US_BOUGHT, HOKUM, *(NEXT_LEVEL,) * 4):
+        person.press(key)
+    person.type("62")
+    person.press(ENTER)
+    person.window.close()
+    again = open_window()
+    assert again.window.table.winner.isVisible()
+    again.press(ENTER)
+    assert again.points() == [("152", "0")]
