@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QSize, Qt
 from PySide6.QtGui import QContextMenuEvent
 from PySide6.QtWidgets import QApplication, QWidget
 
@@ -115,6 +115,37 @@ def helper(stage: Stage) -> QWidget:
     return stage.dialog()
 
 
+def settings(stage: Stage) -> QWidget:
+    """The settings."""
+    stage.open(evening())
+    stage.press(KEY.Key_5, control=True)
+    return stage.dialog()
+
+
+def keys(stage: Stage) -> QWidget:
+    """All keys."""
+    stage.open(evening())
+    stage.press(KEY.Key_F1)
+    return stage.dialog()
+
+
+def other_seats(stage: Stage) -> QWidget:
+    """Who changes places for the next game."""
+    window = stage.open(evening(WON))
+    stage.click(window.table.winner.other_seats)
+    return stage.dialog()
+
+
+def dealer(stage: Stage) -> QWidget:
+    """Who deals, asked over a board that has no table."""
+    stage.size = QSize(1024, 600)
+    window = stage.open(evening())
+    stage.click(window.table.board.dealer)
+    popup = window.table.board.dealer.popup
+    assert popup is not None
+    return popup
+
+
 DIALOG_STATES: dict[str, State] = {
     "menu": menu,
     "sheet-menu": sheet_menu,
@@ -129,4 +160,8 @@ DIALOG_STATES: dict[str, State] = {
     "why-entry": why_entry,
     "other-rules": other_rules,
     "helper": helper,
+    "settings": settings,
+    "keys": keys,
+    "other-seats": other_seats,
+    "dealer": dealer,
 }

@@ -43,6 +43,14 @@ def long_evening() -> Session:
     return replace(session, games=(*won, *won, *won, Game()))
 
 
+def series(games: int, *, won: bool) -> Session:
+    """An evening of a best of so many games, which goes on or has just been won."""
+    session = evening(WON)
+    first, last = session.games
+    played = (first, last, replace(last, hands=last.hands)) if won else (first, last, Game())
+    return replace(session, series=games, games=played)
+
+
 def named(session: Session, us: TeamSheet, them: TeamSheet, title: str) -> Session:
     """The session of other people."""
     return replace(session, teams=PerTeam(us, them), title=title)

@@ -8,7 +8,7 @@ from math import ceil
 
 from PySide6.QtCore import QPoint, QRect, QRectF, QSize, Qt
 from PySide6.QtGui import QColor, QImage, QPainter
-from PySide6.QtWidgets import QDialog, QMenu, QWidget
+from PySide6.QtWidgets import QDialog, QWidget
 
 from baloot_score.ui.fonts import FAMILY
 from tests.screens.stage import Stage
@@ -18,8 +18,8 @@ COLUMNS, THUMB, CAPTION, GAP = 3, QSize(640, 360), 22, 12
 
 
 def picture(stage: Stage, widget: QWidget) -> QImage:
-    """A widget as it is seen: a dialog or a menu over its window, anything else alone."""
-    if not isinstance(widget, (QDialog, QMenu)):
+    """A widget as it is seen: what stands over its window with it, anything else alone."""
+    if not widget.isWindow() or widget.parentWidget() is None:
         return widget.grab().toImage()
     window = stage.window
     image = window.grab().toImage()

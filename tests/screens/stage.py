@@ -18,6 +18,7 @@ from baloot_score.scoring.model import Session
 from baloot_score.ui.application import dress
 from baloot_score.ui.look import Look
 from baloot_score.ui.main_window import MainWindow
+from baloot_score.ui.settings import Animations
 from baloot_score.ui.theme import apply_theme
 from tests.ui.window.person import DeskOnStore, Person
 
@@ -120,6 +121,7 @@ class Stage:
         """Close the window and the store."""
         if self._person is not None:
             window = self._person.window
+            window.second_screen.close()
             for opened in window.findChildren(QWidget):
                 if opened.isWindow():
                     opened.hide()
@@ -138,7 +140,7 @@ def staged(look: Look, size: QSize, scale: float = 1.0) -> Iterator[Stage]:
     apply_theme(application, look.theme, scale)
     folder = Path(tempfile.mkdtemp())
     stage = Stage(look, size, DeskOnStore(folder / "baloot-score.sqlite3"), scale)
-    stage.set(language=look.words.language)
+    stage.set(language=look.words.language, animations=Animations.OFF)
     try:
         yield stage
     finally:

@@ -15,6 +15,7 @@ from tests.screens.evenings import (
     first_game,
     long_evening,
     long_names,
+    series,
 )
 from tests.screens.stage import Stage, State
 
@@ -126,14 +127,6 @@ def smallest(stage: Stage) -> QWidget:
     return running(stage)
 
 
-def direct(stage: Stage) -> QWidget:
-    """Direct points, with hands that would write them."""
-    window = stage.open(evening())
-    stage.click_on("Direct points", window.table.entry.tabs)
-    stage.write("16")
-    return window
-
-
 def foul(stage: Stage) -> QWidget:
     """A foul."""
     window = stage.open(evening())
@@ -145,6 +138,52 @@ def redeal(stage: Stage) -> QWidget:
     """A redeal."""
     window = stage.open(evening())
     stage.click_on("Redeal", window.table.entry.tabs)
+    return window
+
+
+def series_running(stage: Stage) -> QWidget:
+    """The third game of a best of five."""
+    return stage.open(series(5, won=False))
+
+
+def series_won(stage: Stage) -> QWidget:
+    """A best of three was won with its third game."""
+    return stage.open(series(3, won=True))
+
+
+def bought_by(stage: Stage) -> QWidget:
+    """Which player of the team bought."""
+    window = stage.open(evening())
+    stage.press(KEY.Key_F2, KEY.Key_F2, KEY.Key_F5)
+    return window
+
+
+def keypad(stage: Stage) -> QWidget:
+    """The keypad for fingers."""
+    stage.set(keypad=True)
+    window = stage.open(evening())
+    stage.press(KEY.Key_F2, KEY.Key_F5)
+    return window
+
+
+def quick(stage: Stage) -> QWidget:
+    """Points alone, with suggestions."""
+    window = stage.open(evening())
+    stage.press(KEY.Key_6, control=True)
+    return window
+
+
+def quick_readings(stage: Stage) -> QWidget:
+    """Points alone, with the hands that would write them."""
+    window = quick(stage)
+    stage.write("16")
+    return window
+
+
+def cleared(stage: Stage) -> QWidget:
+    """What was half entered is offered back."""
+    window = running(stage)
+    stage.press(KEY.Key_Escape)
     return window
 
 
@@ -164,7 +203,13 @@ TABLE_STATES: dict[str, State] = {
     "table-narrow-entry": narrow_entry,
     "table-narrow-sheet": narrow_sheet,
     "table-smallest": smallest,
-    "table-direct": direct,
+    "table-series": series_running,
+    "table-series-won": series_won,
+    "table-bought-by": bought_by,
+    "table-keypad": keypad,
+    "table-quick": quick,
+    "table-quick-readings": quick_readings,
+    "table-cleared": cleared,
     "table-foul": foul,
     "table-redeal": redeal,
 }

@@ -8,6 +8,7 @@ from itertools import combinations
 from PySide6.QtCore import QRectF, Qt
 from PySide6.QtWidgets import QAbstractButton, QWidget
 
+from baloot_score.ui.second_screen.board_window import BoardWindow
 from tests.ui.painted_text import PaintedText
 from tests.ui.shown_widgets import SLACK, item_view, named, plain, tip_at
 
@@ -30,6 +31,10 @@ def _painted(widget: QWidget, text: PaintedText) -> Iterator[str]:
     shortened = text.text != text.whole
     if shortened and isinstance(widget, QAbstractButton) and not _is_name(text.whole):
         yield f"{named(widget)} shows {text.text!r} of {text.whole!r}"
+    elif shortened and isinstance(widget, BoardWindow) and _is_name(text.whole):
+        # Nobody points at the second screen; the main window has the whole of it.
+        if not _letters(text.text):
+            yield f"{named(widget)} shows nothing of {text.whole!r}"
     elif shortened:
         tip = tip_at(widget, text.ink.toRect().intersected(widget.rect()).center())
         if plain(text.whole) not in tip or not _letters(text.text):
