@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from PySide6.QtCore import QSize, Qt
+from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QScrollArea, QWidget
 
 LEAST_WIDTH = 320
@@ -29,8 +30,16 @@ class Scrolling(QScrollArea):
             ground.setAutoFillBackground(False)
 
     def sizeHint(self) -> QSize:
-        """As large as what it shows."""
-        return self._content.sizeHint()
+        """As large as what it shows, for the width that it has."""
+        hint = self._content.sizeHint()
+        if self._content.hasHeightForWidth() and self.width() > 1:
+            hint.setHeight(self._content.heightForWidth(self.width()))
+        return hint
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        if event.size().width() != event.oldSize().width():
+            self.updateGeometry()
 
     def minimumSizeHint(self) -> QSize:
         bar = self.verticalScrollBar().sizeHint().width()

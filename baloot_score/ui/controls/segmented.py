@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import Generic, TypeVar
 
 from PySide6.QtCore import QEvent, QRect, QRectF, QSize, Qt, Signal
-from PySide6.QtGui import QKeyEvent, QPaintEvent, QResizeEvent
+from PySide6.QtGui import QKeyEvent, QPaintEvent, QResizeEvent, QShowEvent
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from baloot_score.ui.controls.chip import Tone
@@ -83,6 +83,7 @@ class SegmentedControl(QWidget, Generic[T]):
         self._values = [option.value for option in options]
         self._clearable = clearable
         self._place: int | None = None
+        self._yields = False
         self._asked_in = (0, 0)
         self.setLayoutDirection(look.direction)
         policy = QSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
@@ -139,6 +140,12 @@ class SegmentedControl(QWidget, Generic[T]):
         """
         return self._buttons[self._values.index(value)]
 
+    def set_yielding(self, yields: bool) -> None:
+        """Whether it goes on in further lines before it takes room from what is around it."""
+        if yields != self._yields:
+            self._yields = yields
+            self.updateGeometry()
+
     def set_available(self, value: T, available: bool, why_not: str = "") -> None:
         """Let a value be chosen or not; a tool tip says why not.
 
@@ -157,8 +164,9 @@ class SegmentedControl(QWidget, Generic[T]):
     def minimumSizeHint(self) -> QSize:
         """All segments side by side, unless the window has not so much; then the widest."""
         whole, room = self._least_width(len(self._buttons)), self.window().width() - scaled(AROUND)
-        least = whole if whole <= room else self._least_width(1)
-        return QSize(least, self.heightForWidth(max(self.width(), least)))
+        least = whole if whole <= room and not self._yields else self._least_width(1)
+        seen = self.width() if self.isVisible() else whole
+        return QSize(least, self.heightForWidth(max(seen, least)))
 
     def hasHeightForWidth(self) -> bool:
         return True
@@ -175,6 +183,11 @@ class SegmentedControl(QWidget, Generic[T]):
         if self._asked_in != asked_in:
             self._asked_in = asked_in
             self.updateGeometry()
+
+    def showEvent(self, event: QShowEvent) -> None:
+        """Ask for the height of the width that it has got meanwhile."""
+        super().showEvent(event)
+        self.updateGeometry()
 
     def event(self, event: QEvent) -> bool:
         """Arrange anew when a segment wants another size."""

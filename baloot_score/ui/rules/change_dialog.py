@@ -15,6 +15,7 @@ from baloot_score.scoring.problem_codes import Problem
 from baloot_score.scoring.rule_change import rule_change_difference
 from baloot_score.scoring.rules import RulesError, RuleSet
 from baloot_score.session import HouseRules, OpenSession, StoreError
+from baloot_score.ui.controls.tab_order import focus_next
 from baloot_score.ui.look import Look
 from baloot_score.ui.rules.change_layout import ChangeLayout
 from baloot_score.ui.rules.change_rows import change_rows
@@ -50,7 +51,9 @@ class RuleChangeDialog(QDialog):
         whole.setContentsMargins(0, 0, 0, 0)
         whole.addWidget(self.parts)
         self._connect()
-        self.resize(parent.window().size() - QSize(2 * MARGIN, 2 * MARGIN))
+        size = parent.window().size() - QSize(2 * MARGIN, 2 * MARGIN)
+        self.parts.fit(size.height())
+        self.resize(size)
         self._work.read()
         self._key = self._key_of_session()
         self._choose(self._key)
@@ -161,6 +164,10 @@ class RuleChangeDialog(QDialog):
             self._copy = replace(rules, name=name)
             self._choose(CHANGED_COPY)
         self.parts.show_difference()
+
+    def focusNextPrevChild(self, forward: bool) -> bool:
+        """Tab goes through the page as it is read."""
+        return focus_next(self, forward=forward)
 
     # Doing it
 

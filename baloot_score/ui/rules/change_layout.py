@@ -90,7 +90,7 @@ class ChangeLayout(QWidget):
         foot.addStretch(1)
         foot.addWidget(self.close_button)
         foot.addWidget(self.do)
-        column = QVBoxLayout(page)
+        column = self._column = QVBoxLayout(page)
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(scaled(10))
         column.addLayout(head)
@@ -133,7 +133,12 @@ class ChangeLayout(QWidget):
         """Give the list its share of the width."""
         super().resizeEvent(event)
         self._side.setFixedWidth(list_width(self.width()))
-        low = self.height() < scaled(LOW)
+        self.fit(self.height())
+
+    def fit(self, height: int) -> None:
+        """Lay all out for a dialog that is so high."""
+        low = height < scaled(LOW)
         lay_out_low(self, self._whole, low=low)
         # The segments say it too, and more shortly.
         self._question.setVisible(not low)
+        self._column.setSpacing(4 if low else scaled(10))

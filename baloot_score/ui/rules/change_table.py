@@ -158,17 +158,30 @@ class ChangeHeader(QHeaderView):
         super().__init__(Qt.Orientation.Horizontal, parent)
         self._look = look
         self.setSectionResizeMode(QHeaderView.ResizeMode.Fixed)
+        self.setMinimumSectionSize(1)
         self.setSectionsClickable(False)
         self.setFixedHeight(scaled(HEADER_HEIGHT))
         self.viewport().setAutoFillBackground(False)
 
+    def fit(self, widths: Sequence[int]) -> None:
+        """Be as high as the words ask for in columns that are so wide."""
+        start = scaled(BESIDE) + scaled(GUTTER) / 2
+        highest = max(
+            blocks_height([self._words(column)], width - start)
+            for column, width in enumerate(widths)
+        )
+        self.setFixedHeight(max(scaled(HEADER_HEIGHT), ceil(highest) + scaled(10)))
+
+    def _words(self, section: int) -> Paragraph:
+        text = str(self.model().headerData(section, Qt.Orientation.Horizontal) or "")
+        return Paragraph(text, 13, 500, "ink_muted")
+
     def paintSection(self, painter: QPainter, rect: QRect, section: int) -> None:
         area = QRectF(rect)
         start = scaled(BESIDE) + scaled(GUTTER) / 2
-        text = str(self.model().headerData(section, Qt.Orientation.Horizontal) or "")
         left, right = (0.0, start) if self._look.words.right_to_left else (start, 0.0)
         room = area.adjusted(left, scaled(10), -right, 0)
-        paint_blocks(painter, self._look, room, [Paragraph(text, 13, 500, "ink_muted")])
+        paint_blocks(painter, self._look, room, [self._words(section)])
         paint_rule(painter, self._look, area)
 
 
@@ -185,7 +198,8 @@ class ChangeTable(QTableView):
         self.setAccessibleName(look.words.gettext("What the other rules change"))
         ViewRing(look, self)
         self.setLayoutDirection(look.direction)
-        self.setHorizontalHeader(ChangeHeader(look, self))
+        self._head = ChangeHeader(look, self)
+        self.setHorizontalHeader(self._head)
         self.verticalHeader().hide()
         self.setShowGrid(False)
         self.setTabKeyNavigation(False)
@@ -193,6 +207,10 @@ class ChangeTable(QTableView):
         self.setVerticalScrollMode(QAbstractItemView.ScrollMode.ScrollPerPixel)
         self.setHorizontalScrollMode(QAbstractItemView.ScrollMode.ScrollPerPixel)
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+
+    def minimumSizeHint(self) -> QSize:
+        """A row of it is seen at least."""
+        return QSize(scaled(160), scaled(HEADER_HEIGHT + 40))
 
     def show_rows(self, rows: Sequence[ChangeRow]) -> None:
         """Show what changes."""
@@ -209,6 +227,7 @@ class ChangeTable(QTableView):
         widths = [self.viewport().width() - each * (COLUMNS - 1), each, each]
         for column, width in enumerate(widths):
             self.setColumnWidth(column, width)
+        self._head.fit(widths)
         self.clearSpans()
         for place, row in enumerate(self.changes.rows):
             self.setRowHeight(place, self._paint.height(place, widths))

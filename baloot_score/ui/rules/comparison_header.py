@@ -27,6 +27,7 @@ class ComparisonHeader(QHeaderView):
         self._look = look
         self._rules = model
         self.setSectionResizeMode(QHeaderView.ResizeMode.Fixed)
+        self.setMinimumSectionSize(1)
         self.setSectionsClickable(True)
         self.setHighlightSections(False)
         self.setFixedHeight(scaled(HEIGHT))

@@ -12,6 +12,7 @@ from baloot_score.i18n.game_words import rules_name
 from baloot_score.i18n.store_words import store_sentence
 from baloot_score.scoring.rules import RuleSet
 from baloot_score.session import HouseRules, StoreError
+from baloot_score.ui.controls.tab_order import focus_next
 from baloot_score.ui.look import Look
 from baloot_score.ui.rules.house_layout import HouseLayout
 from baloot_score.ui.rules.house_work import UNSAVED, HouseWork
@@ -54,7 +55,9 @@ class HouseRulesDialog(QDialog):
         whole.setContentsMargins(0, 0, 0, 0)
         whole.addWidget(self.parts)
         self._connect()
-        self.resize(parent.window().size() - QSize(2 * MARGIN, 2 * MARGIN))
+        size = parent.window().size() - QSize(2 * MARGIN, 2 * MARGIN)
+        self.parts.fit(size.height())
+        self.resize(size)
         self._work.read()
         self._show(first_offer(self._work.offers).key if shown is None else shown)
 
@@ -79,6 +82,10 @@ class HouseRulesDialog(QDialog):
         self.exchange.refused.connect(parts.show_refusal)
         self.exchange.written.connect(self._tell_written)
         self.exchange.failed.connect(self._say)
+
+    def focusNextPrevChild(self, forward: bool) -> bool:
+        """Tab goes through the page as it is read."""
+        return focus_next(self, forward=forward)
 
     # What is shown
 

@@ -82,6 +82,7 @@ class HouseLayout(QWidget):
         words = look.words
         self._look = look
         self._undo: Callable[[], None] | None = None
+        self._has_hint, self._roomy = False, True
         self.list = RuleList(look)
         self.import_button = QuietButton(look, words.gettext("Import"))
         self.title = Label(look, px=20, weight=600, lines=1)
@@ -158,13 +159,18 @@ class HouseLayout(QWidget):
         super().resizeEvent(event)
         beside = list_width(self.width())
         self._side.setFixedWidth(beside)
-        roomy = self.width() - beside >= scaled(ROOMY)
+        roomy = self._roomy = self.width() - beside >= scaled(ROOMY)
+        self.hint.setVisible(self._has_hint and roomy)
         directions, policies = QBoxLayout.Direction, QSizePolicy.Policy
         self._named.setDirection(directions.LeftToRight if roomy else directions.TopToBottom)
         policy = self._buttons.sizePolicy()
         policy.setHorizontalPolicy(policies.Minimum if roomy else policies.Preferred)
         self._buttons.setSizePolicy(policy)
-        lay_out_low(self, self._whole, low=self.height() < scaled(LOW))
+        self.fit(self.height())
+
+    def fit(self, height: int) -> None:
+        """Lay all out for a dialog that is so high."""
+        lay_out_low(self, self._whole, low=height < scaled(LOW))
 
     def show_preset(self, offer: RuleOffer) -> None:
         """Show a preset, which can be read and copied."""
@@ -197,6 +203,8 @@ class HouseLayout(QWidget):
         )
         for part in around:
             part.setVisible(part in parts)
+        self._has_hint = self.hint in parts
+        self.hint.setVisible(self._has_hint and self._roomy)
 
     def say(self, sentence: str) -> None:
         """Say what has been done."""

@@ -15,6 +15,7 @@ from baloot_score.ui.controls.chip import ToggleChip
 from baloot_score.ui.controls.digit_field import DigitField
 from baloot_score.ui.controls.flow import FlowRow
 from baloot_score.ui.controls.segmented import Segment, SegmentedControl
+from baloot_score.ui.entry.numbers_row import NumbersRow
 from baloot_score.ui.fonts import scaled
 from baloot_score.ui.look import Look
 from baloot_score.ui.rules.choices import CHOICE_FIELDS, segments
@@ -137,10 +138,7 @@ class GateControl(QWidget):
         self.switch.chosen.connect(self._switched)
         self.buyer = DigitField(look, words.gettext("Buyer over"), GATE_DIGITS)
         self.doubler = DigitField(look, words.gettext("Others up to"), GATE_DIGITS)
-        self._numbers = QWidget()
-        row = QHBoxLayout(self._numbers)
-        row.setContentsMargins(0, 0, 0, 0)
-        row.setSpacing(scaled(8))
+        self._numbers = NumbersRow(look, (self.buyer, self.doubler))
         comma = words.pgettext("between the parts of a line", ", ")
         for entry, label in (
             (self.buyer, words.gettext("Buyer over")),
@@ -148,7 +146,6 @@ class GateControl(QWidget):
         ):
             entry.setAccessibleName(comma.join((question_text(words, "sun_gate"), label)))
             entry.edited.connect(self.changed)
-            row.addWidget(entry, 1)
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(scaled(8))

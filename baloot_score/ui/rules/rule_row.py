@@ -17,6 +17,7 @@ from baloot_score.scoring.problem_codes import Problem
 from baloot_score.scoring.rules import PRESETS, RuleSet
 from baloot_score.ui.controls.label import FieldError, Label
 from baloot_score.ui.controls.painting import painting
+from baloot_score.ui.controls.segmented import SegmentedControl
 from baloot_score.ui.fonts import scaled
 from baloot_score.ui.look import Look
 from baloot_score.ui.rules.comparison import example_text
@@ -83,6 +84,8 @@ class RuleRow(QWidget):
         grid.addWidget(self._asked, 0, 0, 1 if stacked else 4, 1)
         for line, widget in enumerate(below, 1):
             grid.addWidget(widget, line, 0 if stacked else 1)
+        for segments in self.control.findChildren(SegmentedControl):
+            segments.set_yielding(stacked)
         grid.setHorizontalSpacing(0 if stacked else scaled(24))
         grid.setColumnStretch(0, QUESTION_SHARE)
         grid.setColumnStretch(1, 0 if stacked else CONTROL_SHARE)

@@ -4,10 +4,20 @@ from __future__ import annotations
 
 from PySide6.QtCore import QPoint, QRect, Qt
 from PySide6.QtGui import QKeyEvent, QPalette
-from PySide6.QtWidgets import QApplication, QDialog, QHBoxLayout, QVBoxLayout, QWidget
+from PySide6.QtWidgets import (
+    QApplication,
+    QDialog,
+    QHBoxLayout,
+    QSizePolicy,
+    QVBoxLayout,
+    QWidget,
+)
 
 from baloot_score.ui.controls.button import PrimaryButton, QuietButton
 from baloot_score.ui.controls.label import Label
+from baloot_score.ui.controls.scrolling import Scrolling
+from baloot_score.ui.controls.tab_order import focus_next
+from baloot_score.ui.fonts import scaled
 from baloot_score.ui.look import Look
 
 KEY = Qt.Key.Key_F11
@@ -39,17 +49,24 @@ class SideDialog(QDialog):
         self.close_button = PrimaryButton(look, words.gettext("Close"))
         self.close_button.clicked.connect(self.reject)
         self.body = QVBoxLayout()
-        self.body.setSpacing(8)
+        self.body.setSpacing(scaled(8))
         foot = QHBoxLayout()
         foot.addWidget(self.copy_button)
         foot.addStretch(1)
         foot.addWidget(self.close_button)
         self.column = column = QVBoxLayout(self)
         column.setContentsMargins(20, 16, 20, 14)
-        column.setSpacing(10)
+        column.setSpacing(scaled(10))
         column.addWidget(self.heading)
         column.addLayout(self.body, 1)
         column.addLayout(foot)
+
+    def scrolled(self, part: QWidget) -> Scrolling:
+        """A part that is no higher than it must be, and scrolls where the dialog is too low."""
+        scrolling = Scrolling(part)
+        policy = QSizePolicy.Policy
+        scrolling.setSizePolicy(policy.Expanding, policy.Maximum)
+        return scrolling
 
     def text(self) -> str:
         """All that the dialog says, as plain text."""
@@ -77,7 +94,9 @@ class SideDialog(QDialog):
             area = ground
             if over is not None and over.isVisible():
                 area = QRect(over.mapToGlobal(QPoint()), over.size())
-                width = min(width, max(area.width() - 2 * GAP, LEAST_WIDTH))
+                width = min(scaled(width), max(area.width() - 2 * GAP, scaled(LEAST_WIDTH)))
+            else:
+                width = scaled(width)
             self.resize(min(width, ground.width() - 2 * GAP), 100)
             self.column.activate()
             height = min(self.wanted_height(), ground.height() - 2 * GAP)
@@ -95,6 +114,10 @@ class SideDialog(QDialog):
             self.show()
         self.raise_()
         self.activateWindow()
+
+    def focusNextPrevChild(self, forward: bool) -> bool:
+        """Tab goes through the page as it is read."""
+        return focus_next(self, forward=forward)
 
     def wanted_height(self) -> int:
         """The height at which everything is seen, for the width that the dialog has."""

@@ -39,7 +39,8 @@ class WhyDialog(SideDialog):
         self.body.addWidget(self.summary)
         self.body.addWidget(self.sentences, 1)
         self.body.addWidget(self.others)
-        self.body.addWidget(self.table)
+        self._under = self.scrolled(self.table)
+        self.body.addWidget(self._under)
         self.setFocusProxy(self.sentences)
         self.sentences.setFocus()
 
@@ -49,7 +50,7 @@ class WhyDialog(SideDialog):
         title = words.gettext("Hand {number}").format(number=words.number(number))
         self._show_hand(title, hand, rules)
         told = isinstance(hand, PlayedHand | FoulHand)
-        for widget in (self.others, self.table):
+        for widget in (self.others, self._under):
             widget.setVisible(told)
         if told:
             self._show_others(hand, rules)
@@ -95,7 +96,7 @@ class WhyDialog(SideDialog):
 
     def _hide_others(self) -> None:
         self.others.hide()
-        self.table.hide()
+        self._under.hide()
 
     def _show_others(self, hand: Hand, rules: RuleSet) -> None:
         words = self.look.words
