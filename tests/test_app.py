@@ -97,6 +97,24 @@ def test_a_hand_that_was_shown_survives_a_kill_at_once(drive: Callable[[], Drive
     assert shown(drive()) == sheet
 
 
+def test_a_half_typed_hand_survives_a_kill_after_a_moment(
+    drive: Callable[[], Driven], tmp_path: Path
+) -> None:
+    window = drive()
+    shown(window)
+    pressed(window, "Return")
+    pressed(window, "F3 F6 6")
+    while not (tmp_path / "unfinished.json").exists():
+        pressed(window, "")
+    window.kill()
+    window.wait()
+    again = drive()
+    assert shown(again) == []
+    assert [row[4:6] for row in pressed(again, "2 Return")] == [["6", "10"]]
+    again.kill()
+
+
+
 def test_a_second_start_says_so_and_exits_cleanly(
     drive: Callable[[], Driven], tmp_path: Path
 ) -> None:
