@@ -114,7 +114,6 @@ def test_a_half_typed_hand_survives_a_kill_after_a_moment(
     again.kill()
 
 
-
 def test_a_second_start_says_so_and_exits_cleanly(
     drive: Callable[[], Driven], tmp_path: Path
 ) -> None:
