@@ -6,6 +6,7 @@ import os
 import plistlib
 import sys
 from pathlib import Path
+from xml.parsers.expat import ExpatError
 
 from PySide6.QtCore import QObject
 from PySide6.QtGui import QGuiApplication
@@ -67,7 +68,7 @@ def _asked_by_mac(home: Path) -> bool:
     """Whether motion was reduced in the settings for accessibility."""
     try:
         values = plistlib.loads((home / _MAC_FILE).read_bytes())
-    except (OSError, ValueError, plistlib.InvalidFileException):
+    except (OSError, ValueError, ExpatError):
         return False
     return isinstance(values, dict) and bool(values.get("reduceMotion"))
 

@@ -16,10 +16,12 @@ from pytestqt.qtbot import QtBot
 from baloot_score.i18n.digits import Digits
 from baloot_score.i18n.game_words import team_word
 from baloot_score.scoring.model import (
+    Contract,
     DirectHand,
     Game,
     Hand,
     PerTeam,
+    PlayedHand,
     RedealHand,
     Seat,
     Session,
@@ -214,9 +216,41 @@ def test_a_table_of_nobody_known_says_what_to_do(show_board: ShowBoard, look: Lo
     assert all(seat.isVisible() and seat.isEnabled() for seat in table.seats.seats.values())
 
 
-def test_the_leader_is_named(show_board: ShowBoard) -> None:
+SUN_OF_US = PlayedHand(contract=Contract.SUN, buyer=Team.US, abnat=PerTeam(None, 41))
+
+
+def test_who_bought_the_last_hand_is_told(show_board: ShowBoard, look: Look) -> None:
+    board = show_board(state_of(direct(10, 16), SUN_OF_US))
+    word = look.words.pgettext("a team", "Bought it")
+    assert word in board.cards.us.accessibleName()
+    assert word not in board.cards.them.accessibleName()
+    before = picture(board.cards.us.total)
+    board.show_state(state_of(direct(28, 24)))
+    assert word not in board.cards.us.accessibleName()
+    assert picture(board.cards.us.total) != before
+
+
+def test_the_player_who_bought_is_named(show_board: ShowBoard, look: Look) -> None:
+    board = show_board(state_of(replace(SUN_OF_US, buyer_seat=Seat.FAR)))
+    name = look.words.gettext("Bought: {name}").format(name=look.words.name("Fahd"))
+    assert name in board.cards.us.accessibleName()
+
+
+def test_a_band_says_who_bought_where_there_is_room(show_board: ShowBoard, look: Look) -> None:
+    board = show_board(state_of(direct(20, 60), SUN_OF_US), width=1200, height=COMPACT_HEIGHT)
+    board.set_compact(True)
+    board.resize(1200, COMPACT_HEIGHT)
+    word = look.words.pgettext("a team", "Bought it")
+    assert word in board.cards.us.rest.text()
+    board.resize(480, COMPACT_HEIGHT)
+    assert word not in board.cards.us.rest.text()
+    assert word in board.cards.us.accessibleName()
+
+
+def test_the_leader_is_named(show_board: ShowBoard, look: Look) -> None:
     board = show_board(state_of(direct(10, 16)))
     assert board.cards.them.lead.isVisible()
+    assert look.words.number(6) in board.cards.them.lead.text()
     assert not board.cards.us.lead.isVisible()
 
 

@@ -12,6 +12,7 @@ from PySide6.QtWidgets import QApplication, QLabel, QWidget
 from pytestqt.qtbot import QtBot
 
 from baloot_score.i18n.game_words import team_word
+from baloot_score.i18n.series_words import series_sentence
 from baloot_score.scoring.model import PerTeam, Team
 from baloot_score.ui.header import HEIGHT, Header
 from baloot_score.ui.icons import icon
@@ -145,6 +146,23 @@ def test_a_few_games_are_dots(header: Header, us: int, them: int, places: int) -
         assert dots.isVisible()
         assert (dots.filled, dots.places) == (won, places)
         assert not header.tally.numbers.of(team).isVisible()
+
+
+@pytest.mark.parametrize(("series", "places"), [(1, 1), (3, 2), (5, 3), (7, 4), (9, 5), (11, 6)])
+def test_a_series_has_as_many_dots_as_it_takes_to_win(
+    header: Header, look: Look, series: int, places: int
+) -> None:
+    header.show_session("", "", PerTeam(1, 0), series)
+    for team, won in ((Team.US, 1), (Team.THEM, 0)):
+        dots = header.tally.dots.of(team)
+        assert dots.isVisible()
+        assert (dots.filled, dots.places) == (won, places)
+    said = header.tally.accessibleName()
+    assert series_sentence(look.words, series) in said
+    assert header.tally.toolTip() == series_sentence(look.words, series)
+    header.show_session("", "", PerTeam(1, 0))
+    assert header.tally.dots.us.places == 3
+    assert not header.tally.toolTip()
 
 
 @pytest.mark.parametrize("look", ["ar-light", "ar-dark-indic"], indirect=True)

@@ -53,7 +53,7 @@ class TableCard(Card):
         self.edit.clicked.connect(self.edit_asked)
         self._timer = QTimer(self)
         self._timer.setTimerType(Qt.TimerType.VeryCoarseTimer)
-        self._timer.timeout.connect(self._show_foot)
+        self._timer.timeout.connect(self.refresh)
         self._lay_out()
 
     def _lay_out(self) -> None:
@@ -87,13 +87,22 @@ class TableCard(Card):
             self.head.setText(target)
         self.seats.show_players(state.players, state.dealer)
         self.seats.set_open(is_open=self._open)
-        self._show_foot()
-        self._keep_time()
+        self.refresh()
 
     @property
     def is_open(self) -> bool:
         """Whether the seats can be tapped."""
         return self._open
+
+    @property
+    def is_keeping_time(self) -> bool:
+        """Whether it looks at the clock from time to time."""
+        return self._timer.isActive()
+
+    def refresh(self) -> None:
+        """Look at the clock again."""
+        self._show_foot()
+        self._keep_time()
 
     def _show_foot(self) -> None:
         """Say which hand it is and, for a game of this day, how long it has been going on."""
@@ -126,8 +135,7 @@ class TableCard(Card):
 
     def showEvent(self, event: QShowEvent) -> None:
         super().showEvent(event)
-        self._show_foot()
-        self._keep_time()
+        self.refresh()
 
     def hideEvent(self, event: QHideEvent) -> None:
         super().hideEvent(event)
