@@ -93,8 +93,10 @@ class Board(QWidget):
         return QSize(super().sizeHint().width(), self._least_height())
 
     def _least_height(self) -> int:
-        band = THIN_HEIGHT if self._thin else COMPACT_HEIGHT
-        return scaled(band if self._compact else HEIGHT)
+        if self._compact:
+            return scaled(THIN_HEIGHT if self._thin else COMPACT_HEIGHT)
+        # Small text makes everything lower but the seats, which a finger is to hit.
+        return max(scaled(HEIGHT), self.table.minimumSizeHint().height())
 
     def _set_height(self) -> None:
         self.setMinimumHeight(scaled(LEAST_HEIGHT) if self._thin else self._least_height())

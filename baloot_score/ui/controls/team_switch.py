@@ -89,7 +89,9 @@ class TeamSwitch(PaintedButton):
         """As wide as the longer of both teams' words, so that nothing moves under a finger."""
         words = max(text_width(self._face(), team_word(self.look.words, team)) for team in Team)
         words = max(words, text_width(key_face(), self._hint))
-        return QSize(words + scaled(self._GAP + self._ICON + 2 * self._PADDING), touch())
+        # Each length by itself, as it is painted: rounded together they could be a pixel less.
+        beside = sum(map(scaled, (self._GAP, self._ICON, self._PADDING, self._PADDING)))
+        return QSize(words + beside, touch())
 
     def paintEvent(self, _event: QPaintEvent) -> None:
         theme = self.look.theme
