@@ -13,6 +13,13 @@ from baloot_score.session.commands import (
 )
 from baloot_score.session.history import History
 from baloot_score.session.house_rules import HouseRules
+from baloot_score.session.importing import (
+    ImportCancelledError,
+    ImportPlan,
+    SameId,
+    plan_import,
+    run_import,
+)
 from baloot_score.session.listeners import Change, Way
 from baloot_score.session.opened import OpenSession
 from baloot_score.session.starting import open_session, start_session
@@ -51,6 +58,8 @@ __all__ = [
     "HistoryQuery",
     "HouseRule",
     "HouseRules",
+    "ImportCancelledError",
+    "ImportPlan",
     "Known",
     "Names",
     "NewGame",
@@ -61,6 +70,7 @@ __all__ = [
     "Rename",
     "Repository",
     "RulesUsed",
+    "SameId",
     "SessionState",
     "SessionSummary",
     "SetNote",
@@ -70,5 +80,7 @@ __all__ = [
     "Together",
     "Way",
     "open_session",
+    "plan_import",
+    "run_import",
     "start_session",
 ]
