@@ -26,6 +26,8 @@ from baloot_score.ui.settings_dialog.text_size import stepped
 
 WIDE, HIGH = (1080, 532), (700, 760)
 """The size that is taken where the window has room for two columns, or for one."""
+LEAST_HEIGHT = 504
+"""Small text makes no control lower than a finger needs."""
 EDGE = 24
 """So much of the window stays in sight around the dialog."""
 KEPT_BY_DEFAULTS = ("language", "entry_way", "keypad")
@@ -134,7 +136,8 @@ class SettingsDialog(QDialog):
         """Take the size that the text asks for, and stay inside of the window."""
         room = self._window.size() - QSize(2 * EDGE, 2 * EDGE)
         wide = scaled(WIDE[0]) <= room.width()
-        wanted = QSize(*(scaled(length) for length in (WIDE if wide else HIGH)))
+        width, height = (scaled(length) for length in (WIDE if wide else HIGH))
+        wanted = QSize(width, max(height, LEAST_HEIGHT))
         around = self.frameGeometry().size() - self.size()
         self.resize(wanted.boundedTo(room))
         if self.isVisible():
