@@ -97,7 +97,7 @@ class WinningMoment(QObject):
         self._animation.setDuration(LASTS)
         self._animation.setStartValue(0.0)
         self._animation.setEndValue(1.0)
-        self._animation.setEasingCurve(QEasingCurve.Type.InOutCubic)
+        self._animation.setEasingCurve(QEasingCurve.Type.InOutSine)
         self._animation.valueChanged.connect(self._show)
         self._animation.finished.connect(self._rest)
 

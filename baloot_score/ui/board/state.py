@@ -58,7 +58,7 @@ class BoardState:
     `players` holds the names at the four seats in the order of `Seat`, empty where unknown;
     `dealer` deals the hand being played, `hand` is its number; nobody deals in a finished game,
     and there it is the number of the last hand. `began_at` and `last_at` are the times of its first
-    and its last hand, `None` before any was recorded.
+    and its last hand, `None` where there is none or its time is not known.
     """
 
     teams: PerTeam[TeamState]
@@ -84,7 +84,7 @@ def board_state(session: Session, standings: Standings, game: int = -1) -> Board
     players = table_players(session, game)
     dealer = standings.next_dealer if standings.win is None else None
     ways = ways_to_win(standings.totals, session.rules) if standings.win is None else None
-    times = [row.hand.recorded_at for row in standings.rows if row.hand.recorded_at is not None]
+    hands = [row.hand for row in standings.rows]
     return BoardState(
         teams=PerTeam(
             _team_state(Team.US, session, standings, players, dealer, ways),
@@ -95,8 +95,8 @@ def board_state(session: Session, standings: Standings, game: int = -1) -> Board
         hand=played if standings.win else played + 1,
         target=session.rules.target,
         win=standings.win,
-        began_at=times[0] if times else None,
-        last_at=times[-1] if times else None,
+        began_at=hands[0].recorded_at if hands else None,
+        last_at=hands[-1].recorded_at if hands else None,
     )
 
 
