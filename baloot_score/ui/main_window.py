@@ -14,7 +14,7 @@ from baloot_score.i18n.store_words import store_sentence
 from baloot_score.scoring.model import PerTeam, TeamSheet
 from baloot_score.session import Change, OpenSession, StoreError
 from baloot_score.ui.actions import connect, window_actions
-from baloot_score.ui.controls.tab_order import follow_page
+from baloot_score.ui.controls.tab_order import focus_next
 from baloot_score.ui.desk import Desk, NewSession
 from baloot_score.ui.entry_keys import add_entry_keys
 from baloot_score.ui.entry_settings import bind_entry_settings, follow_entry_settings
@@ -90,8 +90,6 @@ class MainWindow(QMainWindow):
         self.table.moment.allowed = lambda: moves(self._desk.settings.animations)
         add_entry_keys(self.table)
         bind_entry_settings(self.table.entry, self._desk)
-        for page in (self.table, self.start):
-            follow_page(page)
         old = self.centralWidget()
         self.setCentralWidget(self.pages)
         if old is not None:
@@ -157,6 +155,10 @@ class MainWindow(QMainWindow):
     def after_first_paint(self, do: Callable[[], None]) -> None:
         """Do something once the window has been painted for the first time."""
         self._after_first_paint = do
+
+    def focusNextPrevChild(self, forward: bool) -> bool:
+        """Tab goes through the page as it is read."""
+        return focus_next(self, forward=forward)
 
     def event(self, event: QEvent) -> bool:
         """Notice the first paint."""

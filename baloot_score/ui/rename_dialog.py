@@ -10,6 +10,7 @@ from baloot_score.scoring.model import PerTeam, Session, Team, TeamSheet
 from baloot_score.ui.controls.button import PrimaryButton, QuietButton
 from baloot_score.ui.controls.label import Label
 from baloot_score.ui.controls.scrolling import Scrolling
+from baloot_score.ui.controls.tab_order import focus_next
 from baloot_score.ui.controls.text_field import TextField
 from baloot_score.ui.fonts import scaled
 from baloot_score.ui.look import Look
@@ -79,6 +80,10 @@ class RenameDialog(QDialog):
         self.setMinimumWidth(min(scaled(680), room.width()))
         wanted = content.sizeHint().height() + self.save.sizeHint().height() + scaled(64)
         self.resize(self.minimumWidth(), min(wanted, room.height()))
+
+    def focusNextPrevChild(self, forward: bool) -> bool:
+        """Tab goes through the page as it is read."""
+        return focus_next(self, forward=forward)
 
     def _save(self) -> None:
         title = clean_name(self.title.text()) or self._old_title

@@ -5,6 +5,7 @@ from __future__ import annotations
 from PySide6.QtCore import QEvent, QObject, QRect, Qt
 from PySide6.QtWidgets import QWidget
 
+from baloot_score.ui.controls.tab_order import FLOATS
 from baloot_score.ui.fonts import scaled
 
 GAP = 16
@@ -36,6 +37,7 @@ class Floating(QObject):
         super().__init__(ground)
         self._widget, self._ground, self._lift = widget, ground, lift
         widget.setParent(ground)
+        widget.setProperty(FLOATS, True)
         widget.hide()
         for watched in (widget, ground):
             watched.installEventFilter(self)

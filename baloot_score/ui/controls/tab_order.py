@@ -1,64 +1,99 @@
-"""Lets the Tab key go through a page as it is read."""
+"""Lets the Tab key go through a window as its page is read."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
-from itertools import pairwise
-from typing import Any
 
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QAbstractItemView, QGridLayout, QLayout, QWidget
+from PySide6.QtWidgets import QAbstractItemView, QScrollArea, QWidget
+
+FLOATS = "floats"
+"""The property of a widget that lies above the page: it comes after all that lies in it."""
 
 
-def follow_page(part: QWidget) -> None:
-    """Let Tab go through a part of a page in the order in which its layouts hold the controls.
+def focus_next(window: QWidget, *, forward: bool) -> bool:
+    """Take the keys to the next control of a window, or to the one before.
 
-    Qt goes by when a widget was made: one that is made later, such as the button of an action or
-    the card of a new rule set, would come last of all. The first control of the part keeps its
-    place in the page, and the others follow it.
+    Qt goes by when a widget was made, so that what is made later, such as the button of an action
+    or the card of a new rule set, comes last of all. Here a part of the page is left for the next
+    one when all of it was visited: from top to bottom and, within a row, from where reading starts.
+    A window lets its `focusNextPrevChild` do this.
+
+    Args:
+        window: where the keys are.
+        forward: the way of Tab; false is that of Shift and Tab.
+
+    Returns:
+        Whether there is any control to go to.
+
     """
-    takers = [widget for widget in _reading_order(part) if _takes_keys(widget)]
-    for one, following in pairwise(takers):
-        QWidget.setTabOrder(one, following)
+    from_right = window.layoutDirection() is Qt.LayoutDirection.RightToLeft
+    order = [
+        widget
+        for widget in _reading_order(window, from_right=from_right)
+        if widget.isVisibleTo(window)
+    ]
+    now = window.focusWidget()
+    place = order.index(now) if now in order else -1 if forward else 0
+    onward = [*order[place + 1 :], *order[: max(place, 0)]]
+    for widget in onward if forward else reversed(onward):
+        if _stops_tab(widget):
+            reason = Qt.FocusReason
+            widget.setFocus(reason.TabFocusReason if forward else reason.BacktabFocusReason)
+            _bring_into_view(widget)
+            return True
+    return False
 
 
-def _reading_order(widget: QWidget) -> Iterator[QWidget]:
+def _bring_into_view(widget: QWidget) -> None:
+    """Scroll to it: Qt does so only within one area, not on the way into another."""
+    parent = widget.parentWidget()
+    while parent is not None:
+        if isinstance(parent, QScrollArea):
+            parent.ensureWidgetVisible(widget)
+        parent = parent.parentWidget()
+
+
+def _reading_order(widget: QWidget, *, from_right: bool) -> Iterator[QWidget]:
     """A widget and all that it holds, each part as a whole before the next one."""
     yield widget
     if isinstance(widget, QAbstractItemView):
         return
-    for child in _children(widget):
-        yield from _reading_order(child)
+    for child in _as_read(widget, from_right=from_right):
+        yield from _reading_order(child, from_right=from_right)
 
 
-def _children(widget: QWidget) -> list[QWidget]:
-    """First what the layout holds, then what stands beside it, in the order of its making."""
-    layout = widget.layout()
-    held = [] if layout is None else list(_held(layout))
-    direct = Qt.FindChildOption.FindDirectChildrenOnly
-    others = widget.findChildren(QWidget, options=direct)
-    return [*held, *(other for other in others if other not in held and not other.isWindow())]
+def _as_read(parent: QWidget, *, from_right: bool) -> list[QWidget]:
+    """What a widget holds, row after row; last what floats above them."""
+    children = parent.findChildren(QWidget, options=Qt.FindChildOption.FindDirectChildrenOnly)
+    here = [child for child in children if not child.isWindow() and not child.isHidden()]
+    rows: list[list[QWidget]] = []
+    for child in sorted(here, key=lambda child: (bool(child.property(FLOATS)), child.y())):
+        if rows and not child.property(FLOATS) and _share_a_row(rows[-1][0], child):
+            rows[-1].append(child)
+        else:
+            rows.append([child])
+    return [
+        child
+        for row in rows
+        for child in sorted(row, key=lambda child: -_right(child) if from_right else child.x())
+    ]
 
 
-def _held(layout: QLayout) -> Iterator[QWidget]:
-    places = list(range(layout.count()))
-    if isinstance(layout, QGridLayout):
-        places.sort(key=lambda place: _cell(layout, place))
-    for place in places:
-        item = layout.itemAt(place)
-        if item is None:
-            continue
-        widget, inner = item.widget(), item.layout()
-        if widget is not None:
-            yield widget
-        elif inner is not None:
-            yield from _held(inner)
+def _share_a_row(one: QWidget, other: QWidget) -> bool:
+    """Whether two widgets stand beside each other rather than one below the other."""
+    top, bottom = max(one.y(), other.y()), min(_bottom(one), _bottom(other))
+    return bottom - top > min(one.height(), other.height()) / 2
 
 
-def _cell(grid: QGridLayout, place: int) -> tuple[int, int]:
-    position: Any = grid.getItemPosition(place)
-    return position[0], position[1]
+def _right(widget: QWidget) -> int:
+    return widget.x() + widget.width()
 
 
-def _takes_keys(widget: QWidget) -> bool:
-    return widget.focusPolicy() is not Qt.FocusPolicy.NoFocus and widget.focusProxy() is None
+def _bottom(widget: QWidget) -> int:
+    return widget.y() + widget.height()
+
+
+def _stops_tab(widget: QWidget) -> bool:
+    by_tab = widget.focusPolicy() & Qt.FocusPolicy.TabFocus
+    return bool(by_tab) and widget.isEnabled() and widget.focusProxy() is None

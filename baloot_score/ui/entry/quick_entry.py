@@ -26,7 +26,6 @@ from baloot_score.ui.controls.painting import (
     painting,
     text_width,
 )
-from baloot_score.ui.controls.tab_order import follow_page
 from baloot_score.ui.look import Look
 from baloot_score.ui.theme import font
 
@@ -201,15 +200,12 @@ class QuickReadings(QWidget):
         self.show()
 
     def _show_pairs(self) -> None:
-        known = len(self.chips)
         while len(self.chips) < len(self._pairs):
             chip = Chip(self._look, "")
             place = len(self.chips)
             chip.clicked.connect(lambda _checked=False, place=place: self._pick_pair(place))
             self.chips.append(chip)
             self.pairs.add(chip)
-        if len(self.chips) > known:
-            follow_page(self)
         for place, chip in enumerate(self.chips):
             if place < len(self._pairs):
                 chip.set_label(pair_text(self._look.words, self._pairs[place]))

@@ -22,6 +22,7 @@ from baloot_score.ui.controls.chip import Chip
 from baloot_score.ui.controls.label import FieldError, Label
 from baloot_score.ui.controls.scrolling import Scrolling
 from baloot_score.ui.controls.segmented import Segment, SegmentedControl
+from baloot_score.ui.controls.tab_order import focus_next
 from baloot_score.ui.fonts import scaled
 from baloot_score.ui.look import Look
 from baloot_score.ui.project_helper.entered import Judgement, Missing, judge
@@ -131,6 +132,10 @@ class ProjectHelper(QDialog):
         line.addWidget(Label(self._look, text, px=14, color="ink_muted"))
         line.addWidget(control, 1)
         return holder
+
+    def focusNextPrevChild(self, forward: bool) -> bool:
+        """Tab goes through the page as it is read."""
+        return focus_next(self, forward=forward)
 
     def _judge(self) -> None:
         """Say what follows from what was entered, and ask for what is missing."""

@@ -14,6 +14,7 @@ from baloot_score.ui.controls.card import Card
 from baloot_score.ui.controls.chip import ToggleChip
 from baloot_score.ui.controls.flow import FlowRow
 from baloot_score.ui.controls.label import Label
+from baloot_score.ui.controls.tab_order import focus_next
 from baloot_score.ui.fonts import scaled
 from baloot_score.ui.look import Look
 from baloot_score.ui.rules.comparison_table import ComparisonTable, columns_that_fit
@@ -58,6 +59,10 @@ class ComparisonDialog(QDialog):
         self._name_chosen()
         self._show_columns()
         self.resize(parent.window().size() - QSize(2 * MARGIN, 2 * MARGIN))
+
+    def focusNextPrevChild(self, forward: bool) -> bool:
+        """Tab goes through the page as it is read."""
+        return focus_next(self, forward=forward)
 
     def _lay_out(self) -> None:
         column = QVBoxLayout(self)

@@ -26,6 +26,7 @@ from PySide6.QtWidgets import QAbstractItemView, QFrame, QMenu, QTableView
 from baloot_score.scoring.model import Players
 from baloot_score.scoring.seating import NO_PLAYERS
 from baloot_score.scoring.standings import Standings
+from baloot_score.ui.controls.view_ring import ViewRing
 from baloot_score.ui.fonts import font, scaled
 from baloot_score.ui.icons import icon
 from baloot_score.ui.look import Look
@@ -70,6 +71,7 @@ class SheetView(QTableView):
         self.doubleClicked.connect(lambda index: self.edit_requested.emit(index.row()))
         self.selectionModel().currentRowChanged.connect(self._tell_row)
         self.setAccessibleName(look.words.gettext("Sheet"))
+        ViewRing(look, self)
 
     def _set_manners(self) -> None:
         self.setFrameShape(QFrame.Shape.NoFrame)

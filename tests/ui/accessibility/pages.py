@@ -1,0 +1,186 @@
+"""Every page and dialog of the window, and the keys that lead there."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TypeAlias
+
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QWidget
+
+from tests.ui.accessibility.keyboard import Keyboard
+from tests.ui.window.person import Person
+
+ENTER = Qt.Key.Key_Return
+US_BOUGHT, THEY_BOUGHT = Qt.Key.Key_F2, Qt.Key.Key_F3
+SUN, HOKUM = Qt.Key.Key_F5, Qt.Key.Key_F6
+CONTROL = Qt.KeyboardModifier.ControlModifier
+NARROW, WIDE = (720, 760), (1366, 768)
+
+Way: TypeAlias = Callable[[Person, Keyboard], QWidget]
+"""Goes to a page or a dialog and gives its window."""
+
+
+def record_two_hands(person: Person) -> None:
+    """A hand of each team."""
+    person.record(US_BOUGHT, SUN, abnat="41")
+    person.record(THEY_BOUGHT, HOKUM, abnat="90")
+
+
+def win(person: Person) -> None:
+    """Win the game with a qahwa."""
+    person.record(US_BOUGHT, HOKUM, *(Qt.Key.Key_F7,) * 4, abnat="62")
+
+
+def start(person: Person, keys: Keyboard) -> QWidget:
+    keys.press(Qt.Key.Key_1, modifiers=CONTROL)
+    assert person.window.start.isVisible()
+    return person.window
+
+
+def narrow_start(person: Person, keys: Keyboard) -> QWidget:
+    _make_narrow(person)
+    return start(person, keys)
+
+
+def empty_table(person: Person, _keys: Keyboard) -> QWidget:
+    return person.window
+
+
+def full_hand(person: Person, keys: Keyboard) -> QWidget:
+    record_two_hands(person)
+    keys.press(US_BOUGHT, SUN)
+    keys.type("33")
+    return person.window
+
+
+def kind_of_hand(title: str) -> Way:
+    """The table with another kind of hand in the entry."""
+
+    def go(person: Person, keys: Keyboard) -> QWidget:
+        record_two_hands(person)
+        keys.tab_to(keys.say("Full hand"), back=True)
+        for _step in range(5):
+            if keys.name() == keys.say(title):
+                return person.window
+            onward = Qt.Key.Key_Left if _right_to_left(person) else Qt.Key.Key_Right
+            keys.press(onward)
+        raise AssertionError(f"no kind of hand is called {title!r}")
+
+    return go
+
+
+def readings(person: Person, keys: Keyboard) -> QWidget:
+    kind_of_hand("Quick entry")(person, keys)
+    person.type("32")
+    keys.press(Qt.Key.Key_Tab)
+    keys.type("0")
+    return person.window
+
+
+def editing(person: Person, keys: Keyboard) -> QWidget:
+    record_two_hands(person)
+    keys.tab_to(keys.say("Sheet"))
+    keys.tab_to(keys.say("The game under other rules"))
+    keys.press(Qt.Key.Key_Tab, ENTER)
+    assert person.window.table.entry.editing == 1
+    return person.window
+
+
+def notice(person: Person, keys: Keyboard) -> QWidget:
+    record_two_hands(person)
+    keys.tab_to(keys.say("The game under other rules"))
+    keys.press(Qt.Key.Key_Tab, Qt.Key.Key_Delete)
+    assert person.window.table.notice.isVisible()
+    return person.window
+
+
+def won(person: Person, _keys: Keyboard) -> QWidget:
+    win(person)
+    return person.window
+
+
+def earlier_game(person: Person, keys: Keyboard) -> QWidget:
+    win(person)
+    keys.press(Qt.Key.Key_F10)
+    record_two_hands(person)
+    second = person.say("Game {number}").format(number=2)
+    keys.tab_to(second)
+    back = Qt.Key.Key_Right if _right_to_left(person) else Qt.Key.Key_Left
+    keys.press(back)
+    assert person.window.table.winner.back.isVisible()
+    return person.window
+
+
+def narrow_entry(person: Person, _keys: Keyboard) -> QWidget:
+    record_two_hands(person)
+    _make_narrow(person)
+    return person.window
+
+
+def narrow_sheet(person: Person, keys: Keyboard) -> QWidget:
+    narrow_entry(person, keys)
+    keys.tab_to(keys.say("The next hand"), back=True)
+    onward = Qt.Key.Key_Left if _right_to_left(person) else Qt.Key.Key_Right
+    keys.press(onward)
+    assert person.window.table.sheet.isVisible()
+    return person.window
+
+
+def dialog(
+    *keys_to_press: Qt.Key,
+    modifiers: Qt.KeyboardModifier = Qt.KeyboardModifier.NoModifier,
+    by: str = "",
+    then: str = "",
+    before: Way = full_hand,
+) -> Way:
+    """The dialog that keys or a button open, and in it what another button leads to."""
+
+    def go(person: Person, keys: Keyboard) -> QWidget:
+        before(person, keys)
+        opened = keys.open_dialog(*keys_to_press, modifiers=modifiers, by=by and keys.say(by))
+        if then:
+            keys.use(keys.say(then))
+        return opened
+
+    return go
+
+
+PAGES: dict[str, Way] = {
+    "start": start,
+    "narrow start": narrow_start,
+    "empty table": empty_table,
+    "full hand": full_hand,
+    "direct points": kind_of_hand("Quick entry"),
+    "readings": readings,
+    "foul": kind_of_hand("Foul"),
+    "redeal": kind_of_hand("Redeal"),
+    "editing": editing,
+    "notice": notice,
+    "won": won,
+    "earlier game": earlier_game,
+    "narrow entry": narrow_entry,
+    "narrow sheet": narrow_sheet,
+}
+
+DIALOGS: dict[str, Way] = {
+    "names": dialog(Qt.Key.Key_2, modifiers=CONTROL),
+    "rule change": dialog(Qt.Key.Key_3, modifiers=CONTROL),
+    "single rules": dialog(Qt.Key.Key_3, modifiers=CONTROL, then="Change single rules"),
+    "settings": dialog(Qt.Key.Key_5, modifiers=CONTROL),
+    "why": dialog(Qt.Key.Key_F11),
+    "game why": dialog(by="The game under other rules"),
+    "projects helper": dialog(Qt.Key.Key_F12),
+    "comparison": dialog(by="Compare", before=start),
+    "preset": dialog(by="House rules", before=start),
+    "house rule": dialog(by="House rules", then="Copy and change", before=start),
+}
+
+
+def _make_narrow(person: Person) -> None:
+    person.window.resize(*NARROW)
+    person.qtbot.waitUntil(lambda: person.window.width() == NARROW[0])
+
+
+def _right_to_left(person: Person) -> bool:
+    return person.window.layoutDirection() is Qt.LayoutDirection.RightToLeft

@@ -1,0 +1,74 @@
+"""On every page and in every dialog: what can be used has a name, and Tab goes as one reads."""
+
+from __future__ import annotations
+
+import pytest
+from PySide6.QtCore import QPoint, QRect, Qt
+from PySide6.QtGui import QImage
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QWidget
+from pytestqt.qtbot import QtBot
+
+from tests.ui.accessibility.keyboard import Keyboard
+from tests.ui.accessibility.pages import DIALOGS, PAGES
+from tests.ui.accessibility.walker import (
+    MEANINGLESS,
+    against_the_page,
+    control_of,
+    controls,
+    tab_stops,
+    unreachable,
+)
+from tests.ui.window.person import Person
+
+EVERYWHERE = pytest.mark.parametrize("place", [*PAGES, *DIALOGS])
+AROUND = 6
+"""A ring may lie in the frame around the control that has the keys."""
+
+
+@pytest.fixture
+def keys(person: Person, qtbot: QtBot) -> Keyboard:
+    """The keyboard of the person."""
+    return Keyboard(qtbot, person.say)
+
+
+@pytest.fixture
+def window(person: Person, keys: Keyboard, place: str) -> QWidget:
+    """The window of a page or dialog, reached by keys alone."""
+    return {**PAGES, **DIALOGS}[place](person, keys)
+
+
+@EVERYWHERE
+def test_every_control_has_name_role_and_its_turn(window: QWidget) -> None:
+    found = controls(window)
+    assert found
+    assert [str(control) for control in found if not control.name.strip()] == []
+    assert [
+        str(control) for control in found if control.focusable and control.role in MEANINGLESS
+    ] == []
+    stops = tab_stops(window)
+    assert against_the_page(window, stops) == []
+    assert unreachable(window, stops) == []
+
+
+@EVERYWHERE
+def test_whoever_has_the_keys_is_seen(window: QWidget) -> None:
+    stops = tab_stops(window)
+    assert len(stops) > 1
+    unseen = []
+    for one, other in zip(stops, [stops[-1], *stops], strict=False):
+        # Tab also brings into view what was scrolled away.
+        other.setFocus(Qt.FocusReason.TabFocusReason)
+        QTest.keyClick(other, Qt.Key.Key_Tab)
+        assert one.hasFocus()
+        seen = _picture(window, one)
+        other.setFocus(Qt.FocusReason.TabFocusReason)
+        if _picture(window, one) == seen:
+            unseen.append(str(control_of(one)))
+    assert unseen == []
+
+
+def _picture(window: QWidget, widget: QWidget) -> QImage:
+    """What is seen of a widget and just around it."""
+    area = QRect(widget.mapTo(window, QPoint()), widget.size())
+    return window.grab(area.adjusted(-AROUND, -AROUND, AROUND, AROUND)).toImage()
