@@ -7,11 +7,17 @@ from collections.abc import Iterable
 from io import TextIOWrapper
 from typing import BinaryIO
 
-from baloot_score.documents.snapshot import GameSheet, HandLine, SessionSheet, sheet_titles
+from baloot_score.documents.sheet_texts import buyer_cell, names_titles, sheet_titles, without_marks
+from baloot_score.documents.snapshot import GameSheet, HandLine, SessionSheet
+from baloot_score.i18n.sheet_words import BETWEEN
 from baloot_score.i18n.words import Words
+from baloot_score.scoring.model import Team
 
 SEPARATORS = (",", ";")
-_STARTS_OF_FORMULAS = frozenset("=+-@\t\r\n|%")
+_STARTS_OF_FORMULAS = frozenset("=+-@\t\r\n\N{FULLWIDTH EQUALS SIGN}\N{FULLWIDTH PLUS SIGN}") | {
+    "\N{FULLWIDTH HYPHEN-MINUS}",
+    "\N{FULLWIDTH COMMERCIAL AT}",
+}
 
 
 def write_csv(
@@ -37,30 +43,40 @@ def write_csv(
         rows.writerow(csv_titles(words))
         for sheet in sheets:
             for game in sheet.games:
-                rows.writerows(_row(sheet, game, line) for line in game.lines)
+                start = _start(sheet, game)
+                rows.writerows((*start, *_hand(words, line)) for line in game.lines)
         text.flush()
     finally:
         text.detach()
 
 
 def csv_titles(words: Words) -> tuple[str, ...]:
-    """The titles: session and game, then those of the sheet."""
+    """The titles: session, game and who played it, then those of the sheet."""
     return (
         words.gettext("Session"),
         words.gettext("Date"),
         words.gettext("Game number"),
+        *names_titles(words),
         *sheet_titles(words),
     )
 
 
-def _row(sheet: SessionSheet, game: GameSheet, line: HandLine) -> tuple[str | int, ...]:
+def _start(sheet: SessionSheet, game: GameSheet) -> tuple[str | int, ...]:
+    """What all lines of a game begin with."""
     started = sheet.started_at
     return (
         safe_cell(sheet.title),
-        f"{started:%Y-%m-%d %H:%M}" if started is not None else "",
+        # Not by strftime, which writes a year before 1000 with fewer digits on some systems.
+        started.isoformat(" ", "minutes")[:16] if started is not None else "",
         game.number,
+        *(safe_cell(BETWEEN.join(game.names.of(team))) for team in Team),
+    )
+
+
+def _hand(words: Words, line: HandLine) -> tuple[str | int, ...]:
+    return (
         line.number,
-        safe_cell(line.buyer),
+        safe_cell(buyer_cell(words, line)),
         safe_cell(line.game),
         safe_cell(line.abnat),
         safe_cell(line.notes),
@@ -73,4 +89,5 @@ def _row(sheet: SessionSheet, game: GameSheet, line: HandLine) -> tuple[str | in
 
 def safe_cell(text: str) -> str:
     """The text with a quote before it where a spreadsheet would take it for a formula."""
+    text = without_marks(text)
     return f"'{text}" if text[:1] in _STARTS_OF_FORMULAS and text else text

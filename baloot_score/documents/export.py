@@ -8,17 +8,29 @@ from enum import StrEnum
 from pathlib import Path
 
 from baloot_score.documents.csv_sheet import SEPARATORS, write_csv
+from baloot_score.documents.export_errors import ExportCancelledError, TooLongError
 from baloot_score.documents.json_writing import document_parts
 from baloot_score.documents.replacing import replaced
 from baloot_score.documents.scores import ScoredSession
 from baloot_score.documents.share_text import share_text
-from baloot_score.documents.snapshot import SessionSheet, session_sheet
+from baloot_score.documents.snapshot import SessionSheet, session_sheets
 from baloot_score.i18n.words import Words
 from baloot_score.scoring.model import Session
 from baloot_score.scoring.standings import session_standings
 
+__all__ = [
+    "NEEDS_QT",
+    "SEPARATORS",
+    "ExportCancelledError",
+    "ExportFormat",
+    "ExportOptions",
+    "TooLongError",
+    "export_sessions",
+    "format_of",
+]
+
 Progress = Callable[[int], bool]
-"""Told how many sessions are written; `False` cancels."""
+"""Told how many sessions are written, the same number more than once; `False` cancels."""
 
 
 class ExportFormat(StrEnum):
@@ -36,15 +48,12 @@ NEEDS_QT = frozenset({ExportFormat.PDF, ExportFormat.PNG})
 """These are painted: Qt must have been started, and its fonts loaded."""
 
 
-class ExportCancelledError(Exception):
-    """Whoever waited for the export wanted it no longer; no file was written."""
-
-
 @dataclass(frozen=True, slots=True)
 class ExportOptions:
     """What may be chosen: the games (`None`: all), the separator of CSV, the kind of picture.
 
-    A document of JSON always holds whole sessions: half of one would be another under its id.
+    A document of JSON always holds whole sessions: half of one would be another under its id. The
+    picture of a result is that of one session.
     """
 
     games: Collection[int] | None = None
@@ -75,7 +84,7 @@ def export_sessions(
         form: the format.
         path: the file.
         options: what else was chosen.
-        progress: is told after each session, and can cancel.
+        progress: is told after each session and while a workbook is packed, and can cancel.
 
     Returns:
         How many sessions were written.
@@ -83,22 +92,44 @@ def export_sessions(
     Raises:
         ExportCancelledError: `progress` said so; the file is as it was.
         OSError: it could not be written; the file is as it was.
-        TooLongError: (of `painted.picture`) a picture would be too high.
+        TooLongError: a picture would be too high.
+        ValueError: the picture of a result is wanted of other than one session.
 
     """
     chosen = options or ExportOptions()
     counted = _Counted(sessions, progress)
     with replaced(path) as beside:
         if form is ExportFormat.JSON:
-            with beside.open("w", encoding="utf-8", newline="\n") as text:
-                text.writelines(document_parts(counted))
+            _write_text(document_parts(counted), beside)
+        elif form is ExportFormat.TEXT:
+            _write_text(share_text(words, _sheets(words, counted, chosen)), beside)
+        elif form in NEEDS_QT:
+            _paint(words, _sheets(words, counted, chosen), form, beside, chosen)
         else:
-            sheets = (_sheet(words, session, chosen) for session in counted)
-            _write(words, sheets, form, beside, chosen)
+            _write_cells(words, counted, form, beside, chosen)
     return counted.done
 
 
-def _write(
+def _write_text(text: Iterable[str], path: Path) -> None:
+    # Half of a surrogate pair, which no reader lets in, must not lose the rest.
+    with path.open("w", encoding="utf-8", errors="replace", newline="\n") as file:
+        file.writelines(text)
+
+
+def _write_cells(
+    words: Words, counted: _Counted, form: ExportFormat, path: Path, options: ExportOptions
+) -> None:
+    sheets = _sheets(words, counted, options)
+    with path.open("wb") as stream:
+        if form is ExportFormat.CSV:
+            write_csv(words, sheets, stream, options.separator)
+        else:
+            from baloot_score.documents.xlsx_sheet import write_xlsx
+
+            write_xlsx(words, sheets, stream, counted.ask)
+
+
+def _paint(
     words: Words,
     sheets: Iterator[SessionSheet],
     form: ExportFormat,
@@ -109,31 +140,21 @@ def _write(
         from baloot_score.documents.painted.pdf import write_pdf
 
         write_pdf(words, sheets, path)
-    elif form is ExportFormat.PNG:
-        from baloot_score.documents.painted.picture import (
-            result_picture,
-            sheet_picture,
-            write_png,
-        )
+        return
+    from baloot_score.documents.painted.picture import result_picture, sheet_picture, write_png
 
-        whole = list(sheets)
-        result = options.result_only and len(whole) == 1
-        write_png(result_picture(words, whole[0]) if result else sheet_picture(words, whole), path)
-    elif form is ExportFormat.XLSX:
-        from baloot_score.documents.xlsx_sheet import write_xlsx
-
-        with path.open("wb") as stream:
-            write_xlsx(words, sheets, stream)
-    elif form is ExportFormat.CSV:
-        with path.open("wb") as stream:
-            write_csv(words, sheets, stream, options.separator)
+    if options.result_only:
+        (sheet,) = sheets
+        write_png(result_picture(words, sheet), path)
     else:
-        with path.open("w", encoding="utf-8", newline="\n") as text:
-            text.writelines(share_text(words, sheets))
+        write_png(sheet_picture(words, sheets), path)
 
 
-def _sheet(words: Words, session: Session, options: ExportOptions) -> SessionSheet:
-    return session_sheet(words, ScoredSession(session, session_standings(session)), options.games)
+def _sheets(
+    words: Words, sessions: Iterable[Session], options: ExportOptions
+) -> Iterator[SessionSheet]:
+    scored = (ScoredSession(session, session_standings(session)) for session in sessions)
+    return session_sheets(words, scored, options.games)
 
 
 class _Counted:
@@ -147,5 +168,9 @@ class _Counted:
         for session in self._sessions:
             yield session
             self.done += 1
-            if not self._progress(self.done):
-                raise ExportCancelledError
+            self.ask()
+
+    def ask(self) -> None:
+        """Ask whether to go on. Raises `ExportCancelledError` when not."""
+        if not self._progress(self.done):
+            raise ExportCancelledError

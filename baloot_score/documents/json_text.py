@@ -124,8 +124,16 @@ def _place(path: _Path) -> str:
     parts = []
     while path is not None:
         path, part = path
-        parts.append(f"[{part}]" if isinstance(part, int) else f".{part[:LONGEST_WORD_SHOWN]}")
+        parts.append(f"[{part}]" if isinstance(part, int) else f".{_shown(part)}")
     return "".join(reversed(parts)).removeprefix(".")
+
+
+def _shown(name: str) -> str:
+    """The beginning of a name on one line: what would end the line or change it is replaced."""
+    return "".join(
+        c if c.isprintable() or _is_broken(c) else "\N{REPLACEMENT CHARACTER}"
+        for c in name[:LONGEST_WORD_SHOWN]
+    )
 
 
 def _constant(value: float) -> str:

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+import errno
 import os
-import tempfile
+import secrets
 from collections.abc import Iterator
 from contextlib import contextmanager, suppress
 from pathlib import Path
@@ -19,15 +20,16 @@ def replaced(path: Path) -> Iterator[Path]:
         OSError: when the folder or the file cannot be written.
 
     """
-    target = path.resolve() if path.is_symlink() else path
-    number, name = tempfile.mkstemp(prefix=f".{target.name[:80]}.", dir=target.parent)
-    os.close(number)
-    beside = Path(name)
+    target = _target(path)
+    beside = target.with_name(f".{secrets.token_hex(8)}.part")
     try:
+        # Made as any new file is made, so that it has the rights which those have here.
+        os.close(os.open(beside, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o666))
         yield beside
         with beside.open("rb+") as written:
             os.fsync(written.fileno())
-        _give_usual_rights(beside, target)
+        with suppress(OSError):  # there may be no older one
+            beside.chmod(target.stat().st_mode & 0o777)
         beside.replace(target)
     except BaseException:
         with suppress(OSError):
@@ -35,12 +37,19 @@ def replaced(path: Path) -> Iterator[Path]:
         raise
 
 
-def _give_usual_rights(beside: Path, target: Path) -> None:
-    """Those of the file that is replaced, or of any new file: a temporary one is its owner's."""
-    with suppress(OSError):
+def _target(path: Path) -> Path:
+    """The file itself; what stands there and is no file, or may not be written, is refused."""
+    try:
+        target = path.resolve() if path.is_symlink() else path
+        if target.is_dir():
+            raise IsADirectoryError(errno.EISDIR, os.strerror(errno.EISDIR), str(path))
         if target.exists():
-            beside.chmod(target.stat().st_mode & 0o777)
-            return
-        mask = os.umask(0)
-        os.umask(mask)
-        beside.chmod(0o666 & ~mask)
+            if not target.is_file():
+                raise OSError(errno.EINVAL, os.strerror(errno.EINVAL), str(path))
+            if not os.access(target, os.W_OK):
+                raise PermissionError(errno.EACCES, os.strerror(errno.EACCES), str(path))
+    except ValueError:  # a path that no system knows, such as one with a null in it
+        raise FileNotFoundError(errno.ENOENT, os.strerror(errno.ENOENT), str(path)) from None
+    except RuntimeError:  # links that lead around in a circle
+        raise OSError(errno.EINVAL, os.strerror(errno.EINVAL), str(path)) from None
+    return target

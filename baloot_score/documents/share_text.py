@@ -4,18 +4,17 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 
-from baloot_score.documents.snapshot import (
-    GameSheet,
-    HandLine,
-    SessionSheet,
-    team_points,
-    team_text,
+from baloot_score.documents.sheet_texts import (
+    both_points,
+    game_title,
+    named_teams,
+    start_text,
 )
+from baloot_score.documents.snapshot import GameSheet, HandLine, SessionSheet
 from baloot_score.documents.text_columns import line, part
 from baloot_score.i18n.dates import long_date
 from baloot_score.i18n.sheet_words import BETWEEN
 from baloot_score.i18n.words import Words
-from baloot_score.scoring.model import PerTeam, Team
 
 
 def share_text(words: Words, sheets: Iterable[SessionSheet]) -> Iterator[str]:
@@ -33,33 +32,30 @@ def share_text(words: Words, sheets: Iterable[SessionSheet]) -> Iterator[str]:
 def _session(words: Words, sheet: SessionSheet) -> Iterator[str]:
     day = "" if sheet.started_at is None else long_date(words, sheet.started_at.date())
     yield _joined(words, (words.name(sheet.title), day))
-    for team in Team:
-        if sheet.names.of(team):
-            yield _joined(words, (team_text(words, team, sheet.names.of(team)),))
+    for _team, text in named_teams(words, sheet.names):
+        yield _joined(words, (text,))
     for game in sheet.games:
         yield line(words, "")
         yield from _game(words, game)
     if len(sheet.games) > 1:
         yield line(words, "")
-        yield _joined(words, (words.gettext("Games won"), *_both(words, sheet.games_won)))
+        yield _joined(words, (words.gettext("Games won"), *both_points(words, sheet.games_won)))
 
 
 def _game(words: Words, game: GameSheet) -> Iterator[str]:
-    number = words.gettext("Game {number}").format(number=words.number(game.number))
-    yield _joined(words, (number, game.result))
+    yield _joined(words, (game_title(words, game), start_text(words, game), game.result))
+    if game.other_seats:
+        for _team, text in named_teams(words, game.names):
+            yield _joined(words, (text,))
     for hand in game.lines:
         yield _joined(words, _hand(words, hand))
-    yield _joined(words, (words.gettext("Total"), *_both(words, game.totals)))
+    yield _joined(words, (words.gettext("Total"), *both_points(words, game.totals)))
 
 
 def _hand(words: Words, hand: HandLine) -> tuple[str, ...]:
     played = " ".join(text for text in (hand.game, hand.buyer) if text)
     number = f"{words.number(hand.number)}."
-    return (f"{number} {played or hand.notes}".strip(), *_both(words, hand.points))
-
-
-def _both(words: Words, numbers: PerTeam[int]) -> tuple[str, ...]:
-    return tuple(team_points(words, team, numbers.of(team)) for team in Team)
+    return (f"{number} {played or hand.notes}".strip(), *both_points(words, hand.points))
 
 
 def _joined(words: Words, texts: Iterable[str]) -> str:

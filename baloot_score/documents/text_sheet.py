@@ -6,21 +6,27 @@ from collections.abc import Iterable, Iterator
 from dataclasses import replace
 
 from baloot_score.documents.scores import ScoredSession
+from baloot_score.documents.sheet_texts import (
+    both_points,
+    buyer_cell,
+    game_title,
+    rules_text,
+    sheet_titles,
+    start_text,
+    team_text,
+)
 from baloot_score.documents.snapshot import (
     GameSheet,
     HandLine,
+    Names,
     SessionSheet,
-    rules_text,
     session_sheet,
-    sheet_titles,
-    team_points,
-    team_text,
 )
 from baloot_score.documents.text_columns import Column, elided, line, part, table
 from baloot_score.documents.text_reasons import write_reasons
 from baloot_score.i18n.sheet_words import BETWEEN
 from baloot_score.i18n.words import Words
-from baloot_score.scoring.model import PerTeam, Team
+from baloot_score.scoring.model import Team
 
 WIDEST_TITLE = 48
 WIDEST_NAME = 24
@@ -53,8 +59,9 @@ def write_sheet(
 def _session(words: Words, scored: ScoredSession, *, why: bool) -> Iterator[str]:
     sheet = session_sheet(words, scored)
     yield _joined(words, _heading(words, sheet))
-    for team in Team:
-        yield _joined(words, [_team(words, sheet, team)])
+    yield from _teams(words, sheet.names)
+    for text in sheet.note:
+        yield _joined(words, [text])
     for game, standings in zip(sheet.games, scored.games, strict=True):
         yield line(words, "")
         yield from _game(words, game)
@@ -62,7 +69,7 @@ def _session(words: Words, scored: ScoredSession, *, why: bool) -> Iterator[str]
             yield from write_reasons(words, scored.session, standings)
     if sheet.games:
         yield line(words, "")
-        yield _joined(words, [words.gettext("Games won"), *_both(words, sheet.games_won)])
+        yield _joined(words, [words.gettext("Games won"), *both_points(words, sheet.games_won)])
 
 
 def _joined(words: Words, texts: Iterable[str]) -> str:
@@ -77,22 +84,21 @@ def _heading(words: Words, sheet: SessionSheet) -> list[str]:
     return [elided(sheet.title, WIDEST_TITLE), words.number(day), rules]
 
 
-def _team(words: Words, sheet: SessionSheet, team: Team) -> str:
-    names = tuple(elided(name, WIDEST_NAME) for name in sheet.names.of(team))
-    return team_text(words, team, names)
+def _teams(words: Words, names: Names) -> Iterator[str]:
+    for team in Team:
+        shown = [elided(name, WIDEST_NAME) for name in names.of(team)]
+        yield _joined(words, [team_text(words, team, shown)])
 
 
 def _game(words: Words, game: GameSheet) -> Iterator[str]:
-    heading = [words.gettext("Game {number}").format(number=words.number(game.number))]
-    if game.start_points:
-        points = words.number(game.start_points)
-        heading.append(words.gettext("both teams start at {points}").format(points=points))
-    yield _joined(words, heading)
+    yield _joined(words, [game_title(words, game), start_text(words, game)])
+    if game.other_seats:
+        yield from _teams(words, game.names)
     if game.lines:
         titles = sheet_titles(words)
         columns = [Column(title, numeric=at not in _TEXTS) for at, title in enumerate(titles)]
         yield from table(words, columns, (_row(words, hand) for hand in game.lines))
-    yield _joined(words, [game.result, *_both(words, game.totals)])
+    yield _joined(words, [game.result, *both_points(words, game.totals)])
     for hand in game.lines:
         number = words.gettext("Hand {number}").format(number=words.number(hand.number))
         for warning in hand.warnings:
@@ -103,13 +109,9 @@ def _row(words: Words, hand: HandLine) -> list[str]:
     numbers = (hand.points.us, hand.points.them, hand.totals.us, hand.totals.them)
     return [
         words.number(hand.number),
-        hand.buyer,
+        buyer_cell(words, replace(hand, player=elided(hand.player, WIDEST_NAME))),
         hand.game,
         hand.abnat,
         hand.notes,
         *(words.number(number) for number in numbers),
     ]
-
-
-def _both(words: Words, counts: PerTeam[int]) -> list[str]:
-    return [team_points(words, team, counts.of(team)) for team in Team]

@@ -2,61 +2,45 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
-from dataclasses import dataclass
+from collections.abc import Iterable, Sequence
 from itertools import chain
 from typing import TYPE_CHECKING, BinaryIO
 
-from baloot_score.documents.snapshot import (
-    GameSheet,
-    HandLine,
-    SessionSheet,
+from baloot_score.documents.sheet_texts import (
+    buyer_cell,
+    game_title,
+    named_teams,
+    names_titles,
     sheet_titles,
-    team_text,
+    start_text,
 )
-from baloot_score.i18n.digits import Digits
+from baloot_score.documents.snapshot import GameSheet, HandLine, SessionSheet
+from baloot_score.documents.xlsx_book import Book, new_book
+from baloot_score.documents.xlsx_stream import Ask
 from baloot_score.i18n.game_words import team_word
 from baloot_score.i18n.sheet_words import BETWEEN
 from baloot_score.i18n.words import Words
 from baloot_score.scoring.model import Team
 
 if TYPE_CHECKING:
-    from xlsxwriter import Workbook
-    from xlsxwriter.format import Format
     from xlsxwriter.worksheet import Worksheet
 
 MOST_GAME_SHEETS = 60
 """More games than these stand together on sheets of all hands: nobody leafs through so many."""
 MOST_ROWS = 1_000_000
-LONGEST_CELL = 32_000
-"""Excel takes 32,767 characters in a cell."""
-LONGEST_SHEET_NAME = 31
-A4 = 9
-"""The paper's number in Excel."""
-_OPTIONS = {
-    "constant_memory": True,
-    "strings_to_formulas": False,
-    "strings_to_urls": False,
-    "strings_to_numbers": False,
-    "remove_timezone": True,
-}
-_INK, _MUTED, _LINE, _HEAD = "#1F2622", "#5A6158", "#D9CFB9", "#EDE6D6"
-_TEAM_INK = {Team.US: "#0F6A4B", Team.THEM: "#8E3B2F"}
-_WIDTHS = (6, 12, 14, 14, 34, 9, 9, 12, 12)
+_HAND_WIDTHS = (6, 18, 14, 14, 34, 9, 9, 12, 12)
+_SUMMARY_WIDTHS = (26, 17, 8, 24, 24, 8, 9, 9, 44, 34)
+_START_WIDTHS = (26, 17, 8)
+_POINTS = {5: Team.US, 6: Team.THEM}
+"""The columns of a hand that have a team's colour."""
 
 
-@dataclass(frozen=True, slots=True)
-class _Formats:
-    title: Format
-    quiet: Format
-    head: Format
-    text: Format
-    number: Format
-    winner: Mapping[Team, Format]
-    moment: Format
-
-
-def write_xlsx(words: Words, sheets: Iterable[SessionSheet], stream: BinaryIO) -> None:
+def write_xlsx(
+    words: Words,
+    sheets: Iterable[SessionSheet],
+    stream: BinaryIO,
+    ask: Ask = lambda: None,
+) -> None:
     """Write a workbook that opens in the direction of the language.
 
     Numbers are numbers, shown in the digits that people chose; no text is taken for a formula or
@@ -65,14 +49,13 @@ def write_xlsx(words: Words, sheets: Iterable[SessionSheet], stream: BinaryIO) -
     Args:
         words: the language.
         sheets: the sessions in their order; a long history is never held as a whole.
-        stream: where to; it stays open.
+        stream: where to, one that can go back; it stays open.
+        ask: is called while the workbook is packed, and may raise.
 
     Raises:
         OSError: when it cannot be written.
 
     """
-    from xlsxwriter import Workbook
-
     waiting = iter(sheets)
     first, games = [], 0
     for sheet in waiting:
@@ -80,198 +63,174 @@ def write_xlsx(words: Words, sheets: Iterable[SessionSheet], stream: BinaryIO) -
         games += len(sheet.games)
         if games > MOST_GAME_SHEETS:
             break
-    book = Workbook(stream, _OPTIONS)
-    formats = _formats(book, words)
-    summary = _new_sheet(book, words, words.gettext("Summary"))
-    if games > MOST_GAME_SHEETS:
-        _write_hands(book, words, formats, summary, chain(first, waiting))
-    else:
-        _write_games(book, words, formats, summary, first)
-    book.close()
+    with new_book(words, stream, ask) as book:
+        book.set_title(first[0].title if len(first) == 1 else words.gettext("Baloot Score"))
+        summary = _summary(book)
+        if games > MOST_GAME_SHEETS:
+            _write_hands(book, summary, chain(first, waiting))
+        else:
+            _write_games(book, summary, first)
 
 
-def _formats(book: Workbook, words: Words) -> _Formats:
-    # The number format of Excel that shows a number in Arabic-Indic digits.
-    digits = "[$-2000401]0" if words.digits is Digits.ARABIC_INDIC else "0"
-    side = "right" if words.right_to_left else "left"
-    order = 2 if words.right_to_left else 1
+class _Table:
+    """Rows under titles that stay in sight; it goes on on a further sheet where one is full."""
 
-    def made(**properties: object) -> Format:
-        base = {"font_color": _INK, "valign": "vcenter", "reading_order": order}
-        return book.add_format(base | properties)
+    def __init__(
+        self,
+        book: Book,
+        name: str,
+        titles: Sequence[tuple[str, Team | None]],
+        widths: Iterable[int],
+    ) -> None:
+        self._book, self._name = book, name
+        self._titles, self._widths = titles, tuple(widths)
+        self.sheet, self.row = self._begin(), 0
 
-    def number(**properties: object) -> Format:
-        return made(num_format=digits, align="center", bottom=1, bottom_color=_LINE, **properties)
+    def next_row(self) -> int:
+        """The number of the next row, on the sheet that is `sheet` now."""
+        if self.row == MOST_ROWS:
+            self.end()
+            self.sheet, self.row = self._begin(), 0
+        self.row += 1
+        return self.row
 
-    return _Formats(
-        title=made(bold=True, font_size=16, align=side),
-        quiet=made(font_color=_MUTED, align=side),
-        head=made(
-            bold=True, bg_color=_HEAD, bottom=1, bottom_color=_MUTED, align="center", text_wrap=True
-        ),
-        text=made(align=side, bottom=1, bottom_color=_LINE),
-        number=number(),
-        winner={team: number(bold=True, font_color=colour) for team, colour in _TEAM_INK.items()},
-        moment=made(num_format="yyyy-mm-dd hh:mm", align="center", bottom=1, bottom_color=_LINE),
-    )
+    def end(self) -> None:
+        """Set what is printed of the sheet."""
+        self.sheet.print_area(0, 0, max(self.row, 1), len(self._titles) - 1)
 
-
-def _new_sheet(book: Workbook, words: Words, name: str) -> Worksheet:
-    """A sheet that reads and prints as the language does, on pages of A4."""
-    sheet = book.add_worksheet(name[:LONGEST_SHEET_NAME])
-    if words.right_to_left:
-        sheet.right_to_left()
-    sheet.hide_gridlines(2)
-    sheet.set_paper(A4)
-    sheet.fit_to_pages(1, 0)
-    sheet.set_margins(left=0.5, right=0.5, top=0.6, bottom=0.7)
-    sheet.set_footer("&C&P / &N")
-    return sheet
+    def _begin(self) -> Worksheet:
+        sheet = self._book.add_sheet(self._name, landscape=True)
+        _write_titles(self._book, sheet, 0, self._titles, self._widths)
+        sheet.freeze_panes(1, 0)
+        return sheet
 
 
-def _write_games(
-    book: Workbook,
-    words: Words,
-    formats: _Formats,
-    summary: Worksheet,
-    sheets: Sequence[SessionSheet],
+def _write_titles(
+    book: Book,
+    sheet: Worksheet,
+    row: int,
+    titles: Iterable[tuple[str, Team | None]],
+    widths: Iterable[int],
 ) -> None:
+    for column, ((title, team), wide) in enumerate(zip(titles, widths, strict=True)):
+        sheet.set_column(column, column, wide)
+        look = book.formats.head if team is None else book.formats.team_head[team]
+        book.write_text(sheet, row, column, title, look)
+    sheet.repeat_rows(row)
+
+
+def _hand_titles(words: Words) -> list[tuple[str, Team | None]]:
+    return [(title, _POINTS.get(place)) for place, title in enumerate(sheet_titles(words))]
+
+
+def _start_titles(words: Words) -> list[tuple[str, Team | None]]:
+    titles = (words.gettext("Session"), words.gettext("Date"), words.gettext("Game number"))
+    return [(title, None) for title in titles]
+
+
+def _summary(book: Book) -> _Table:
+    words = book.words
+    titles = [
+        *_start_titles(words),
+        *zip(names_titles(words), Team, strict=True),
+        (words.gettext("Hands"), None),
+        *((team_word(words, team), team) for team in Team),
+        (words.gettext("Result"), None),
+        (words.gettext("Note"), None),
+    ]
+    return _Table(book, words.gettext("Summary"), titles, _SUMMARY_WIDTHS)
+
+
+def _write_games(book: Book, summary: _Table, sheets: Sequence[SessionSheet]) -> None:
     """A sheet for each game; their names say the session too, where there are several."""
-    top = _begin_summary(words, formats, summary)
+    words = book.words
     for place, sheet in enumerate(sheets, 1):
         for game in sheet.games:
-            _summary_row(formats, summary, top, sheet, game)
-            top += 1
-            name = words.gettext("Game {number}").format(number=game.number)
+            _write_summary(book, summary, sheet, game)
+            name = game_title(words, game)
             if len(sheets) > 1:
                 name = words.gettext("Session {session}, game {game}").format(
-                    session=place, game=game.number
+                    session=words.number(place), game=words.number(game.number)
                 )
-            _write_game(words, formats, _new_sheet(book, words, name), sheet, game)
-    _frame_summary(summary, top)
+            _write_game(book, name, sheet, game)
+    summary.end()
 
 
-def _write_game(
-    words: Words, formats: _Formats, into: Worksheet, sheet: SessionSheet, game: GameSheet
-) -> None:
-    titles = sheet_titles(words)
-    for column, wide in enumerate(_WIDTHS):
-        into.set_column(column, column, wide)
+def _write_game(book: Book, name: str, sheet: SessionSheet, game: GameSheet) -> None:
+    words, formats = book.words, book.formats
+    into = book.add_sheet(name)
     into.set_row(0, 28)
-    into.write_string(0, 0, _cell(sheet.title), formats.title)
-    number = words.gettext("Game {number}").format(number=words.number(game.number))
-    into.write_string(1, 0, BETWEEN.join((number, game.result)), formats.quiet)
-    into.write_string(2, 0, _cell(_teams(words, sheet)), formats.quiet)
+    book.write_text(into, 0, 0, sheet.title, formats.title)
+    heading = (game_title(words, game), start_text(words, game), game.result)
+    book.write_text(into, 1, 0, BETWEEN.join(filter(None, heading)), formats.quiet)
+    teams = "    ".join(text for _team, text in named_teams(words, game.names))
+    book.write_text(into, 2, 0, teams, formats.quiet)
     into.set_row(3, 30)
-    for column, title in enumerate(titles):
-        into.write_string(3, column, title, formats.head)
+    _write_titles(book, into, 3, _hand_titles(words), _HAND_WIDTHS)
+    row = 3
     for row, line in enumerate(game.lines, 4):
-        _write_line(formats, into, row, 0, line)
+        _write_hand(book, into, row, 0, line)
+    end = row + 1
+    into.set_row(end, 24)
+    book.write_text(into, end, 0, words.gettext("Total"), formats.title)
+    for column, team in enumerate(Team, 7):
+        into.write_number(end, column, game.totals.of(team), formats.total[team])
     into.freeze_panes(4, 1)
-    into.repeat_rows(3)
-    into.print_area(0, 0, 3 + len(game.lines), len(titles) - 1)
+    into.print_area(0, 0, end, len(_HAND_WIDTHS) - 1)
 
 
-def _write_line(formats: _Formats, into: Worksheet, row: int, column: int, line: HandLine) -> None:
+def _write_hand(book: Book, into: Worksheet, row: int, column: int, line: HandLine) -> None:
+    formats = book.formats
     into.write_number(row, column, line.number, formats.number)
-    for at, text in enumerate((line.buyer, line.game, line.abnat, line.notes), column + 1):
-        into.write_string(row, at, _cell(text), formats.text)
+    for at, text in enumerate((buyer_cell(book.words, line), line.game, line.abnat), column + 1):
+        book.write_text(into, row, at, text, formats.text)
+    book.write_text(into, row, column + 4, line.notes, formats.wrapped)
     for at, team in enumerate(Team, column + 5):
         won = line.points.of(team) > line.points.of(team.other)
-        shape = formats.winner[team] if won else formats.number
-        into.write_number(row, at, line.points.of(team), shape)
-        into.write_number(row, at + 2, line.totals.of(team), formats.number)
+        look = formats.winner[team] if won else formats.number
+        into.write_number(row, at, line.points.of(team), look)
+    for at, team in enumerate(Team, column + 7):
+        into.write_number(row, at, line.totals.of(team), formats.number)
 
 
-def _write_hands(
-    book: Workbook,
-    words: Words,
-    formats: _Formats,
-    summary: Worksheet,
-    sheets: Iterable[SessionSheet],
-) -> None:
-    """All hands below each other, on as many sheets as Excel's rows ask for."""
-    top = _begin_summary(words, formats, summary)
-    into, row, number = _new_hands(book, words, formats, 1), 1, 1
+def _write_hands(book: Book, summary: _Table, sheets: Iterable[SessionSheet]) -> None:
+    """All hands below each other."""
+    words = book.words
+    titles = [*_start_titles(words), *_hand_titles(words)]
+    widths = (*_START_WIDTHS, *_HAND_WIDTHS)
+    hands = _Table(book, words.gettext("Hands"), titles, widths)
     for sheet in sheets:
         for game in sheet.games:
-            _summary_row(formats, summary, min(top, MOST_ROWS), sheet, game)
-            top += 1
+            _write_summary(book, summary, sheet, game)
             for line in game.lines:
-                if row > MOST_ROWS:
-                    number += 1
-                    into, row = _new_hands(book, words, formats, number), 1
-                _write_session(formats, into, row, sheet, game)
-                _write_line(formats, into, row, 3, line)
-                row += 1
-    _frame_summary(summary, top)
+                row = hands.next_row()
+                _write_start(book, hands.sheet, row, sheet, game)
+                _write_hand(book, hands.sheet, row, len(_START_WIDTHS), line)
+    hands.end()
+    summary.end()
 
 
-def _new_hands(book: Workbook, words: Words, formats: _Formats, number: int) -> Worksheet:
-    name = words.gettext("Hands")
-    into = _new_sheet(book, words, name if number == 1 else f"{name} {number}")
-    into.set_landscape()
-    for column, wide in enumerate((26, 17, 8, *_WIDTHS)):
-        into.set_column(column, column, wide)
-    heads = (words.gettext("Session"), words.gettext("Date"), words.gettext("Game number"))
-    for column, title in enumerate((*heads, *sheet_titles(words))):
-        into.write_string(0, column, title, formats.head)
-    into.freeze_panes(1, 0)
-    into.repeat_rows(0)
-    return into
-
-
-def _write_session(
-    formats: _Formats, into: Worksheet, row: int, sheet: SessionSheet, game: GameSheet
+def _write_start(
+    book: Book, into: Worksheet, row: int, sheet: SessionSheet, game: GameSheet
 ) -> None:
-    into.write_string(row, 0, _cell(sheet.title), formats.text)
+    """What the lines of a game begin with: session, date and number of the game."""
+    book.write_text(into, row, 0, sheet.title, book.formats.text)
     if sheet.started_at is not None:
-        into.write_datetime(row, 1, sheet.started_at, formats.moment)
+        book.write_moment(into, row, 1, sheet.started_at)
     else:
-        into.write_blank(row, 1, None, formats.text)
-    into.write_number(row, 2, game.number, formats.number)
+        into.write_blank(row, 1, None, book.formats.text)
+    into.write_number(row, 2, game.number, book.formats.number)
 
 
-def _begin_summary(words: Words, formats: _Formats, summary: Worksheet) -> int:
-    """Write the titles of the summary; gives the row where its games begin."""
-    us, them = (team_word(words, team) for team in Team)
-    titles = (
-        words.gettext("Session"),
-        words.gettext("Date"),
-        words.gettext("Game number"),
-        words.gettext("Hands"),
-        us,
-        them,
-        words.gettext("Result"),
-    )
-    for column, (title, wide) in enumerate(zip(titles, (26, 17, 8, 8, 9, 9, 44), strict=True)):
-        summary.set_column(column, column, wide)
-        summary.write_string(0, column, title, formats.head)
-    summary.freeze_panes(1, 0)
-    summary.repeat_rows(0)
-    return 1
-
-
-def _summary_row(
-    formats: _Formats, summary: Worksheet, row: int, sheet: SessionSheet, game: GameSheet
-) -> None:
-    _write_session(formats, summary, row, sheet, game)
-    summary.write_number(row, 3, len(game.lines), formats.number)
-    for column, team in enumerate(Team, 4):
-        shape = formats.winner[team] if game.winner is team else formats.number
-        summary.write_number(row, column, game.totals.of(team), shape)
-    summary.write_string(row, 6, _cell(game.result), formats.text)
-
-
-def _frame_summary(summary: Worksheet, end: int) -> None:
-    summary.print_area(0, 0, max(end - 1, 1), 6)
-
-
-def _teams(words: Words, sheet: SessionSheet) -> str:
-    """Both teams with their names, on one line."""
-    named = [team for team in Team if sheet.names.of(team)]
-    return "    ".join(team_text(words, team, sheet.names.of(team)) for team in named)
-
-
-def _cell(text: str) -> str:
-    return text[:LONGEST_CELL]
+def _write_summary(book: Book, summary: _Table, sheet: SessionSheet, game: GameSheet) -> None:
+    formats, row = book.formats, summary.next_row()
+    into = summary.sheet
+    _write_start(book, into, row, sheet, game)
+    for column, team in enumerate(Team, 3):
+        book.write_text(into, row, column, BETWEEN.join(game.names.of(team)), formats.text)
+    into.write_number(row, 5, len(game.lines), formats.number)
+    for column, team in enumerate(Team, 6):
+        look = formats.winner[team] if game.winner is team else formats.number
+        into.write_number(row, column, game.totals.of(team), look)
+    book.write_text(into, row, 8, game.result, formats.wrapped)
+    book.write_text(into, row, 9, " ".join(sheet.note), formats.wrapped)

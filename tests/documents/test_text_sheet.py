@@ -20,6 +20,7 @@ from hypothesis import given
 
 from baloot_score.documents.json_document import Document, read_document
 from baloot_score.documents.scores import scored_sessions
+from baloot_score.documents.snapshot import session_sheet
 from baloot_score.documents.text_columns import width
 from baloot_score.documents.text_sheet import write_sheet
 from baloot_score.i18n.digits import Digits
@@ -150,17 +151,26 @@ def test_whatever_the_names_are_nothing_leaves_its_line(sessions: list[Session])
     plain = Document(tuple(session_without_names(session) for session in sessions))
     for words in (ARABIC, ENGLISH):
         text, calm = sheet(found, words), sheet(plain, words)
-        assert text.count("\n") == calm.count("\n")
+        assert text.count("\n") == calm.count("\n") + lines_about_names(words, sessions)
         assert len(text.splitlines()) == text.count("\n")
         assert text.count(FSI) == text.count(PDI)
         assert not re.search("[\u202a-\u202e\u2066\u2067\u200e\u061c\x00-\x09\x0b-\x1f\x7f]", text)
-        tables = [line for line in text.splitlines() if "─" in line]
-        assert tables == [line for line in calm.splitlines() if "─" in line]
+        rules = [width(line) for line in text.splitlines() if "─" in line]
+        assert len(rules) == sum(bool(game.hands) for one in sessions for game in one.games)
+        assert max(rules, default=0) <= 140
 
 
 def session_without_names(session: Session) -> Session:
     none = TeamSheet()
-    return replace(session, title="", teams=PerTeam(none, none))
+    games = tuple(replace(game, players=None) for game in session.games)
+    return replace(session, title="", note="", teams=PerTeam(none, none), games=games)
+
+
+def lines_about_names(words: Words, sessions: list[Session]) -> int:
+    """How many lines tell of a note, or of a game in other seats."""
+    sheets = [session_sheet(words, scored) for scored in scored_sessions(Document((*sessions,)))]
+    seats = sum(game.other_seats for sheet in sheets for game in sheet.games)
+    return sum(len(sheet.note) for sheet in sheets) + 2 * seats
 
 
 def test_a_long_name_is_cut_and_a_hostile_one_is_tamed() -> None:

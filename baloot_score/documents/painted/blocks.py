@@ -4,75 +4,88 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass
-from itertools import accumulate
 from typing import TypeAlias
 
 from PySide6.QtCore import QPointF
 
-from baloot_score.documents.painted.canvas import (
-    Canvas,
-    Paper,
-    Pen,
-    Side,
-    diamond,
-    text_width,
+from baloot_score.documents.painted.canvas import Canvas, Side
+from baloot_score.documents.painted.columns import (
+    ABNAT,
+    MARK,
+    NOTES,
+    NUMBER,
+    PAD,
+    POINTS,
+    SMALL,
+    TEXT,
+    TOTALS,
+    Places,
+    cell_area,
+    cells,
+    columns,
+    side_of,
 )
-from baloot_score.documents.snapshot import (
-    GameSheet,
-    HandLine,
-    SessionSheet,
+from baloot_score.documents.painted.pens import PAPER, Pen
+from baloot_score.documents.sheet_texts import (
+    both_points,
+    game_title,
+    named_teams,
     rules_text,
     sheet_titles,
-    team_points,
-    team_text,
+    start_text,
 )
+from baloot_score.documents.snapshot import GameSheet, HandLine, SessionSheet
 from baloot_score.i18n.dates import long_date
 from baloot_score.i18n.sheet_words import BETWEEN
 from baloot_score.i18n.words import Words
 from baloot_score.scoring.model import Team
 
-Places: TypeAlias = tuple[tuple[float, float], ...]
-"""Start and width of each column, counted from the side where reading starts."""
-
-PAPER = Paper()
-ROW, LINE = 20.0, 15.0
-TITLE, TEXT, SMALL = 20.0, 11.0, 10.0
-NOTES = 4
-"""The column of the sheet that takes the room which the others leave, and whose text may wrap."""
-NARROWEST_NOTES = 110.0
+ROW, LINE, TITLE = 20.0, 15.0, 20.0
+NOTE_LINE = 13.5
 MOST_LINES = 3
-PAD = 5.0
+MOST_NOTE_LINES = 20
 
 
 @dataclass(frozen=True, slots=True)
 class SessionHead:
-    """Title, day and rules of a session, its teams and its tally."""
+    """Title, day and rules of a session, its teams, its tally and what was noted about it."""
 
     sheet: SessionSheet
 
-    def height(self, _canvas: Canvas) -> float:
+    def height(self, canvas: Canvas) -> float:
         """How much of a page it takes."""
         named = sum(bool(self.sheet.names.of(team)) for team in Team)
-        return 58 + LINE * (named + 1)
+        return 58 + LINE * (named + 1 + len(self._note(canvas)))
 
     def paint(self, canvas: Canvas, top: float) -> None:
         """Paint it from a height on."""
         words, sheet, width = canvas.words, self.sheet, canvas.width
-        room = canvas.area(0, top, width, 30)
-        canvas.write(room, words.name(sheet.title), Pen(TITLE, 600))
-        day = "" if sheet.started_at is None else long_date(words, sheet.started_at.date())
+        canvas.write(canvas.area(0, top, width, 30), words.name(sheet.title), Pen(TITLE, 600))
         target = words.gettext("To {points}").format(points=words.number(sheet.target))
-        below = BETWEEN.join(text for text in (day, rules_text(words, sheet), target) if text)
-        canvas.write(canvas.area(0, top + 30, width, LINE), below, Pen(TEXT, 400, PAPER.muted))
+        below = BETWEEN.join(
+            text for text in (day_text(words, sheet), rules_text(words, sheet), target) if text
+        )
+        room = canvas.area(0, top + 30, width, LINE)
+        canvas.write(room, below, Pen(TEXT, 400, PAPER.muted))
         y = top + 30 + LINE + 5
-        for text, colour in head_lines(words, sheet):
+        lines = [*head_lines(words, sheet), *((text, PAPER.ink) for text in self._note(canvas))]
+        for text, colour in lines:
             canvas.write(canvas.area(0, y, width, LINE), text, Pen(TEXT, 500, colour))
             y += LINE
+
+    def _note(self, canvas: Canvas) -> list[str]:
+        pen = Pen(TEXT, 500)
+        kept: list[str] = []
+        for text in self.sheet.note:
+            left = MOST_NOTE_LINES - len(kept)
+            if left:
+                kept += canvas.lines(canvas.words.name(text), pen, canvas.width, left)
+        return kept
 
 
 @dataclass(frozen=True, slots=True)
 class GameHead:
-    """Number and result of a game, and the titles of its columns."""
+    """Number and result of a game, who sat there if others did, and the titles of its columns."""
 
     game: GameSheet
     places: Places
@@ -81,32 +94,36 @@ class GameHead:
 
     def height(self, _canvas: Canvas) -> float:
         """How much of a page it takes."""
-        return 34.0 + ROW
+        return 34.0 + (LINE + 4 if self.game.other_seats else 0) + ROW
 
     def paint(self, canvas: Canvas, top: float) -> None:
         """Paint it from a height on."""
-        words, game = canvas.words, self.game
-        title = words.gettext("Game {number}").format(number=words.number(game.number))
-        if game.start_points:
-            begins = words.gettext("both teams start at {points}")
-            title = BETWEEN.join((title, begins.format(points=words.number(game.start_points))))
-        if self.again:
-            title = BETWEEN.join((title, words.gettext("continued")))
-        own = text_width(title, Pen(13, 600)) + 12
-        canvas.write(canvas.area(0, top + 10, own, 22), title, Pen(13, 600))
-        colour = PAPER.muted if game.winner is None else PAPER.team(game.winner)
-        pen = Pen(TEXT, 500, colour)
-        room = canvas.area(own, top + 10, canvas.width - own, 22)
-        canvas.write(room, game.result, pen, Side.END)
-        y = top + 34
+        self._paint_title(canvas, top + 10)
+        if self.game.other_seats:
+            self._paint_names(canvas, top + 32)
+        y = top + self.height(canvas) - ROW
         canvas.fill(canvas.area(0, y, canvas.width, ROW), PAPER.sunken, 4)
-        for place, (text, (start, width)) in enumerate(
-            zip(sheet_titles(words), self.places, strict=True)
-        ):
-            team = {5: Team.US, 6: Team.THEM}.get(place)
-            colour = PAPER.muted if team is None else PAPER.team(team)
-            room = canvas.area(start + PAD, y, width - 2 * PAD, ROW)
-            canvas.write(room, text, Pen(SMALL, 600, colour), _side(place))
+        for place, text in enumerate(sheet_titles(canvas.words)):
+            pen = Pen(SMALL, 600, PAPER.of(POINTS.get(place)))
+            area = cell_area(canvas, self.places, place, y, ROW)
+            canvas.write(area, text, pen, side_of(place))
+
+    def _paint_title(self, canvas: Canvas, top: float) -> None:
+        words, game = canvas.words, self.game
+        further = words.gettext("continued") if self.again else ""
+        parts = (game_title(words, game), start_text(words, game), further)
+        title, pen = BETWEEN.join(filter(None, parts)), Pen(13, 600)
+        own = min(canvas.width, canvas.pens.width(title, pen) + 12)
+        canvas.write(canvas.area(0, top, own, 22), title, pen)
+        room = canvas.area(own, top, canvas.width - own, 22)
+        canvas.write(room, game.result, Pen(TEXT, 500, PAPER.of(game.winner)), Side.END)
+
+    def _paint_names(self, canvas: Canvas, top: float) -> None:
+        half = canvas.width / 2
+        for team, text in named_teams(canvas.words, self.game.names):
+            start = 0 if team is Team.US else half
+            room = canvas.area(start, top, half - 8, LINE)
+            canvas.write(room, text, Pen(TEXT, 500, PAPER.team(team)))
 
 
 @dataclass(frozen=True, slots=True)
@@ -119,40 +136,36 @@ class HandRow:
 
     def height(self, canvas: Canvas) -> float:
         """How much of a page it takes."""
-        return ROW + LINE * 0.9 * (len(self._notes(canvas)) - 1)
+        return ROW + NOTE_LINE * (len(self._notes(canvas)) - 1)
 
     def paint(self, canvas: Canvas, top: float) -> None:
         """Paint it from a height on."""
-        line, height = self.line, self.height(canvas)
-        won = line.wins and self.winner is not None
-        if won and self.winner is not None:
+        height = self.height(canvas)
+        if self.line.wins and self.winner is not None:
             canvas.fill(canvas.area(0, top, canvas.width, height), PAPER.team_soft(self.winner))
-        texts = _texts(canvas.words, line)
-        for place, (text, (start, width)) in enumerate(zip(texts, self.places, strict=True)):
-            room = canvas.area(start + PAD, top, width - 2 * PAD, height)
-            canvas.write(room, text, self._pen(place), _side(place))
-        start, width = self.places[NOTES]
+            middle = canvas.area(PAD - 2, top, MARK, height).center()
+            canvas.diamond(QPointF(middle.x(), middle.y()), 3, PAPER.accent)
+        for place, text in enumerate(cells(canvas.words, self.line)):
+            area = cell_area(canvas, self.places, place, top, height)
+            canvas.write(area, text, self._pen(place), side_of(place))
         notes = self._notes(canvas)
-        y = top + (height - LINE * 0.9 * len(notes)) / 2
+        y = top + (height - NOTE_LINE * len(notes)) / 2
         for text in notes:
-            room = canvas.area(start + PAD, y, width - 2 * PAD, LINE * 0.9)
-            canvas.write(room, text, Pen(SMALL, 400, PAPER.ink))
-            y += LINE * 0.9
-        if won:
-            middle = canvas.area(0, top, 6, height).center()
-            diamond(canvas, QPointF(middle.x(), middle.y()), 3, PAPER.accent)
+            area = cell_area(canvas, self.places, NOTES, y, NOTE_LINE)
+            canvas.write(area, text, Pen(SMALL))
+            y += NOTE_LINE
         canvas.rule(0, top + height, canvas.width, PAPER.line)
 
     def _pen(self, place: int) -> Pen:
-        team = {5: Team.US, 6: Team.THEM}.get(place)
+        team = POINTS.get(place)
         if team is not None and self.line.points.of(team) > self.line.points.of(team.other):
             return Pen(TEXT + 1, 600, PAPER.team(team))
-        return Pen(TEXT, 400, PAPER.muted if place in (0, 3) or place > NOTES else PAPER.ink)
+        quiet = place in (NUMBER, ABNAT) or place > NOTES
+        return Pen(TEXT, 400, PAPER.muted if quiet else PAPER.ink)
 
     def _notes(self, canvas: Canvas) -> list[str]:
         _, width = self.places[NOTES]
-        pen = Pen(SMALL)
-        return canvas.lines(self.line.notes, pen, width - 2 * PAD, MOST_LINES) or [""]
+        return canvas.lines(self.line.notes, Pen(SMALL), width - 2 * PAD, MOST_LINES) or [""]
 
 
 @dataclass(frozen=True, slots=True)
@@ -168,15 +181,27 @@ class GameFoot:
 
     def paint(self, canvas: Canvas, top: float) -> None:
         """Paint it from a height on."""
-        places = self.places
-        room = canvas.area(PAD, top, places[5][0], ROW + 4)
+        room = canvas.area(PAD + MARK, top, self.places[NOTES][0], ROW + 4)
         canvas.write(room, canvas.words.gettext("Total"), Pen(TEXT, 600))
-        for place, team in enumerate(Team, 7):
-            start, width = places[place]
+        for place, team in TOTALS.items():
             text = canvas.words.number(self.game.totals.of(team))
-            pen = Pen(14, 700, PAPER.team(team))
-            room = canvas.area(start + PAD, top, width - 2 * PAD, ROW + 4)
-            canvas.write(room, text, pen, Side.MIDDLE)
+            area = cell_area(canvas, self.places, place, top, ROW + 4)
+            canvas.write(area, text, Pen(14, 700, PAPER.team(team)), Side.MIDDLE)
+
+
+@dataclass(frozen=True, slots=True)
+class Sentence:
+    """A sentence in the place of sheets, where there are none."""
+
+    text: str
+
+    def height(self, _canvas: Canvas) -> float:
+        """How much of a page it takes."""
+        return 30.0
+
+    def paint(self, canvas: Canvas, top: float) -> None:
+        """Paint it from a height on."""
+        canvas.write(canvas.area(0, top, canvas.width, 30), self.text, Pen(13, 500, PAPER.muted))
 
 
 @dataclass(frozen=True, slots=True)
@@ -193,7 +218,7 @@ class Space:
         """Paint nothing."""
 
 
-Block: TypeAlias = SessionHead | GameHead | HandRow | GameFoot | Space
+Block: TypeAlias = SessionHead | GameHead | HandRow | GameFoot | Sentence | Space
 
 
 def blocks_of(canvas: Canvas, sheet: SessionSheet) -> Iterator[Block]:
@@ -207,47 +232,23 @@ def blocks_of(canvas: Canvas, sheet: SessionSheet) -> Iterator[Block]:
         yield GameFoot(game, places)
 
 
-def columns(canvas: Canvas, sheet: SessionSheet) -> Places:
-    """Start and width of each column: as wide as its texts, and the rest for the notes."""
-    wide = [text_width(title, Pen(SMALL, 600)) for title in sheet_titles(canvas.words)]
-    for game in sheet.games:
-        for line in game.lines:
-            for place, text in enumerate(_texts(canvas.words, line)):
-                pen = Pen(TEXT + 1, 600) if place > NOTES else Pen(TEXT)
-                wide[place] = max(wide[place], text_width(text, pen))
-    own = [width + 2 * PAD + 2 for width in wide]
-    own[NOTES] = 0.0
-    others = sum(own)
-    # Words of a language that is longer than foreseen give way before the notes do.
-    share = min(1.0, (canvas.width - NARROWEST_NOTES) / others)
-    own = [width * share for width in own]
-    own[NOTES] = canvas.width - sum(own)
-    starts = accumulate(own, initial=0.0)
-    return tuple(zip(starts, own, strict=False))
+def no_sheet(words: Words) -> Sentence:
+    """What stands there when no session was chosen."""
+    return Sentence(words.gettext("There is no session in this document."))
 
 
-def _texts(words: Words, line: HandLine) -> tuple[str, ...]:
-    """What stands in the columns of one line; the notes are not here, for they may wrap."""
-    number = words.number
-    return (
-        number(line.number),
-        line.buyer,
-        line.game,
-        line.abnat,
-        "",
-        *(number(line.points.of(team)) for team in Team),
-        *(number(line.totals.of(team)) for team in Team),
-    )
+def day_text(words: Words, sheet: SessionSheet) -> str:
+    """The day of a session, if it says when it was."""
+    return "" if sheet.started_at is None else long_date(words, sheet.started_at.date())
 
 
 def head_lines(words: Words, sheet: SessionSheet) -> Iterator[tuple[str, str]]:
     """The lines under a title with their colours: teams that are named, and the tally."""
-    for team in Team:
-        if sheet.names.of(team):
-            yield team_text(words, team, sheet.names.of(team)), PAPER.team(team)
-    tally = (team_points(words, team, sheet.games_won.of(team)) for team in Team)
-    yield BETWEEN.join((words.gettext("Games won"), *tally)), PAPER.muted
+    for team, text in named_teams(words, sheet.names):
+        yield text, PAPER.team(team)
+    yield tally_text(words, sheet), PAPER.muted
 
 
-def _side(place: int) -> Side:
-    return Side.MIDDLE if place == 0 or place > NOTES else Side.START
+def tally_text(words: Words, sheet: SessionSheet) -> str:
+    """How many games each team has won."""
+    return BETWEEN.join((words.gettext("Games won"), *both_points(words, sheet.games_won)))

@@ -2,50 +2,13 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from enum import Enum
 
 from PySide6.QtCore import QPointF, QRectF, Qt
-from PySide6.QtGui import (
-    QColor,
-    QFont,
-    QFontMetricsF,
-    QPainter,
-    QPainterPath,
-    QPen,
-    QTextLayout,
-    QTextOption,
-)
+from PySide6.QtGui import QColor, QPainter, QPainterPath, QPen, QTextLayout, QTextOption
 
+from baloot_score.documents.painted.pens import Pen, Pens, paintable
 from baloot_score.i18n.words import Words
-from baloot_score.scoring.model import Team
-
-FAMILY = "IBM Plex Sans Arabic"
-ELLIPSIS = "\N{HORIZONTAL ELLIPSIS}"
-
-
-@dataclass(frozen=True, slots=True)
-class Paper:
-    """The colours of the sheet on paper, those of the light window."""
-
-    ground: str = "#FFFDF8"
-    sunken: str = "#EDE6D6"
-    line: str = "#D9CFB9"
-    ink: str = "#1F2622"
-    muted: str = "#5A6158"
-    accent: str = "#7A520B"
-    us: str = "#0F6A4B"
-    us_soft: str = "#DCEDE4"
-    them: str = "#8E3B2F"
-    them_soft: str = "#F6E3DC"
-
-    def team(self, team: Team) -> str:
-        """A team's colour."""
-        return self.us if team is Team.US else self.them
-
-    def team_soft(self, team: Team) -> str:
-        """The quiet ground that goes with it."""
-        return self.us_soft if team is Team.US else self.them_soft
 
 
 class Side(Enum):
@@ -56,21 +19,13 @@ class Side(Enum):
     END = "end"
 
 
-@dataclass(frozen=True, slots=True)
-class Pen:
-    """A size (units of the canvas), a weight and a colour to write with."""
-
-    px: float
-    weight: int = 400
-    colour: str = "#1F2622"
-
-
 class Canvas:
     """Paints into a width; its units are points on paper and logical pixels in a picture."""
 
     def __init__(self, painter: QPainter, words: Words, width: float) -> None:
         """Paint with a painter; nothing is painted yet."""
         self.painter, self.words, self.width = painter, words, width
+        self.pens = Pens()
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         painter.setRenderHint(QPainter.RenderHint.TextAntialiasing)
         painter.setLayoutDirection(
@@ -98,39 +53,19 @@ class Canvas:
         """A line across."""
         self.painter.fillRect(self.area(start, y - thick / 2, width, thick), QColor(colour))
 
+    def diamond(self, middle: QPointF, half: float, colour: str) -> None:
+        """The mark of a winner: a small diamond, as on the cards."""
+        path = QPainterPath(QPointF(middle.x() - half, middle.y()))
+        for dx, dy in ((0, -half), (half, 0), (0, half)):
+            path.lineTo(middle.x() + dx, middle.y() + dy)
+        path.closeSubpath()
+        self.painter.fillPath(path, QColor(colour))
+
     def write(self, area: QRectF, text: str, pen: Pen, side: Side = Side.START) -> None:
         """One line of text in the middle of an area's height; what does not fit is cut."""
         if not text:
             return
-        face = font_of(pen)
-        metrics = QFontMetricsF(face)
-        shown = metrics.elidedText(text, Qt.TextElideMode.ElideRight, area.width())
-        self._line(area, shown, pen, side)
-
-    def lines(self, text: str, pen: Pen, width: float, most: int) -> list[str]:
-        """The lines that a text takes in a width; the last of at most `most` is cut."""
-        layout = QTextLayout(text, font_of(pen))
-        option = QTextOption()
-        option.setWrapMode(QTextOption.WrapMode.WrapAtWordBoundaryOrAnywhere)
-        option.setTextDirection(self.painter.layoutDirection())
-        layout.setTextOption(option)
-        layout.beginLayout()
-        starts = []
-        while (line := layout.createLine()).isValid():
-            line.setLineWidth(width)
-            starts.append(line.textStart())
-        layout.endLayout()
-        utf16 = text.encode("utf-16-le", "surrogatepass")
-        ends = [*starts[1:], len(utf16) // 2]
-        if len(starts) > most:
-            ends = [*ends[: most - 1], len(utf16) // 2]
-        return [
-            utf16[2 * start : 2 * end].decode("utf-16-le", "replace").strip()
-            for start, end in zip(starts, ends, strict=False)
-        ]
-
-    def _line(self, area: QRectF, text: str, pen: Pen, side: Side) -> None:
-        self.painter.setFont(font_of(pen))
+        self.painter.setFont(self.pens.font(pen))
         self.painter.setPen(QColor(pen.colour))
         at_right = (side is Side.START) == self.words.right_to_left
         flag = Qt.AlignmentFlag.AlignHCenter
@@ -142,31 +77,29 @@ class Canvas:
             | Qt.AlignmentFlag.AlignAbsolute
             | Qt.AlignmentFlag.AlignVCenter
             | Qt.TextFlag.TextSingleLine,
-            text,
+            self.pens.cut(text, pen, area.width()),
         )
 
-
-def font_of(pen: Pen) -> QFont:
-    """The font of a pen; letters stay apart as they are searched for in a page."""
-    made = QFont(FAMILY)
-    made.setPixelSize(max(1, round(pen.px)))
-    made.setWeight(QFont.Weight(pen.weight))
-    made.setHintingPreference(QFont.HintingPreference.PreferNoHinting)
-    # With these two, what is copied or searched in a page is other than what is read.
-    made.setFeature(QFont.Tag("locl"), 0)
-    made.setKerning(False)
-    return made
-
-
-def text_width(text: str, pen: Pen) -> float:
-    """How wide a line of text is."""
-    return QFontMetricsF(font_of(pen)).horizontalAdvance(text)
-
-
-def diamond(canvas: Canvas, middle: QPointF, half: float, colour: str) -> None:
-    """The mark of a dealer or a winner: a small diamond, as on the cards."""
-    path = QPainterPath(QPointF(middle.x() - half, middle.y()))
-    for dx, dy in ((0, -half), (half, 0), (0, half)):
-        path.lineTo(middle.x() + dx, middle.y() + dy)
-    path.closeSubpath()
-    canvas.painter.fillPath(path, QColor(colour))
+    def lines(self, text: str, pen: Pen, width: float, most: int) -> list[str]:
+        """The lines that a text takes in a width; the last of `most` is cut when it is painted."""
+        text = paintable(text)
+        if self.pens.width(text, pen) <= width:
+            return [text] if text else []
+        layout = QTextLayout(text, self.pens.font(pen))
+        option = QTextOption()
+        option.setWrapMode(QTextOption.WrapMode.WrapAtWordBoundaryOrAnywhere)
+        option.setTextDirection(self.painter.layoutDirection())
+        layout.setTextOption(option)
+        layout.beginLayout()
+        starts: list[int] = []
+        while len(starts) <= most and (line := layout.createLine()).isValid():
+            line.setLineWidth(width)
+            starts.append(line.textStart())
+        layout.endLayout()
+        # Qt counts in UTF-16.
+        utf16 = text.encode("utf-16-le", "surrogatepass")
+        ends = [*starts[1:most], len(utf16) // 2]
+        return [
+            utf16[2 * start : 2 * end].decode("utf-16-le", "replace").strip()
+            for start, end in zip(starts[:most], ends, strict=True)
+        ]

@@ -2,22 +2,26 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from dataclasses import replace
+from itertools import chain, islice
 from pathlib import Path
 
 from PySide6.QtCore import QFile, QFileDevice, QIODevice, QMarginsF
 from PySide6.QtGui import QPagedPaintDevice, QPageLayout, QPageSize, QPainter, QPdfWriter
 
 from baloot_score.documents.painted.blocks import (
-    PAPER,
     Block,
+    GameFoot,
     GameHead,
     HandRow,
     SessionHead,
     blocks_of,
+    no_sheet,
 )
-from baloot_score.documents.painted.canvas import Canvas, Pen, Side
+from baloot_score.documents.painted.canvas import Canvas, Side
+from baloot_score.documents.painted.pdf_catalog import tell_language
+from baloot_score.documents.painted.pens import PAPER, Pen
 from baloot_score.documents.snapshot import SessionSheet
 from baloot_score.i18n.words import Words
 
@@ -25,6 +29,7 @@ POINTS_PER_INCH = 72
 DOTS_PER_INCH = 288
 MARGIN = 40.0
 FOOT = 24.0
+BETWEEN_SESSIONS = 26.0
 
 
 def write_pdf(words: Words, sheets: Iterable[SessionSheet], path: Path) -> None:
@@ -36,28 +41,52 @@ def write_pdf(words: Words, sheets: Iterable[SessionSheet], path: Path) -> None:
         OSError: when it cannot be written.
 
     """
+    waiting = iter(sheets)
+    first = [*islice(waiting, 2)]
     # Qt writes it itself: a device of Python's would be handed text instead of bytes.
     file = QFile(str(path))
     if not file.open(QIODevice.OpenModeFlag.WriteOnly):
         raise OSError(file.errorString())
-    writer = QPdfWriter(file)
-    writer.setCreator("Baloot Score")
-    writer.setResolution(DOTS_PER_INCH)
-    paint_pages(words, sheets, writer, DOTS_PER_INCH)
-    flushed = file.flush()
-    file.close()
-    if not flushed or file.error() is not QFileDevice.FileError.NoError:
+    try:
+        writer = QPdfWriter(file)
+        writer.setCreator("Baloot Score")
+        writer.setTitle(first[0].title if len(first) == 1 else words.gettext("Baloot Score"))
+        writer.setResolution(DOTS_PER_INCH)
+        paint_pages(words, chain(first, _sound(file, waiting)), writer, DOTS_PER_INCH)
+        file.flush()
+        _check(file)
+    finally:
+        file.close()
+    tell_language(path, words.language, right_to_left=words.right_to_left)
+
+
+def _sound(file: QFile, sheets: Iterable[SessionSheet]) -> Iterator[SessionSheet]:
+    """The sheets, as long as the file takes them: Qt would paint on in vain."""
+    for sheet in sheets:
+        _check(file)
+        yield sheet
+
+
+def _check(file: QFile) -> None:
+    if file.error() is not QFileDevice.FileError.NoError:
         raise OSError(file.errorString())
 
 
 def paint_pages(
     words: Words, sheets: Iterable[SessionSheet], device: QPagedPaintDevice, dots_per_inch: int
 ) -> int:
-    """Paint the sheets on the pages of a device; gives the number of pages."""
+    """Paint the sheets on the pages of a device; gives the number of pages.
+
+    Raises:
+        OSError: when the device cannot be painted on.
+
+    """
     device.setPageSize(QPageSize(QPageSize.PageSizeId.A4))
     device.setPageOrientation(QPageLayout.Orientation.Portrait)
     device.setPageMargins(QMarginsF(0, 0, 0, 0), QPageLayout.Unit.Point)
-    painter = QPainter(device)
+    painter = QPainter()
+    if not painter.begin(device):
+        raise OSError(words.gettext("These pages cannot be printed"))
     try:
         return _Pages(words, device, painter, dots_per_inch).paint(sheets)
     finally:
@@ -71,7 +100,7 @@ class _Pages:
         self, words: Words, device: QPagedPaintDevice, painter: QPainter, dots_per_inch: int
     ) -> None:
         size = QPageSize(QPageSize.PageSizeId.A4).size(QPageSize.Unit.Point)
-        self._device, self._painter = device, painter
+        self._device = device
         painter.scale(dots_per_inch / POINTS_PER_INCH, dots_per_inch / POINTS_PER_INCH)
         painter.translate(MARGIN, MARGIN)
         self._canvas = Canvas(painter, words, size.width() - 2 * MARGIN)
@@ -79,8 +108,12 @@ class _Pages:
         self._y, self._page = 0.0, 1
 
     def paint(self, sheets: Iterable[SessionSheet]) -> int:
+        none = True
         for sheet in sheets:
+            none = False
             self._paint_session(sheet)
+        if none:
+            self._put(no_sheet(self._canvas.words))
         self._paint_foot()
         return self._page
 
@@ -90,12 +123,12 @@ class _Pages:
             needed = block.height(self._canvas) + self._with_next(block)
             if self._y and self._y + needed > self._bottom:
                 self._turn()
-                if isinstance(block, HandRow) and game is not None:
+                if isinstance(block, HandRow | GameFoot) and game is not None:
                     self._put(replace(game, again=True))
             if isinstance(block, GameHead):
                 game = block
             self._put(block)
-        self._y += 26
+        self._y += BETWEEN_SESSIONS
 
     def _with_next(self, block: Block) -> float:
         """What must find room below a block: a heading never stands alone at the foot of a page."""
@@ -109,7 +142,8 @@ class _Pages:
 
     def _turn(self) -> None:
         self._paint_foot()
-        self._device.newPage()
+        if not self._device.newPage():
+            raise OSError(self._canvas.words.gettext("These pages cannot be printed"))
         self._page += 1
         self._y = 0.0
 
@@ -117,5 +151,6 @@ class _Pages:
         words, canvas = self._canvas.words, self._canvas
         room = canvas.area(0, self._bottom + 8, canvas.width, FOOT)
         page = words.gettext("Page {number}").format(number=words.number(self._page))
-        canvas.write(room, words.gettext("Baloot Score"), Pen(9, 400, PAPER.muted))
-        canvas.write(room, page, Pen(9, 400, PAPER.muted), Side.END)
+        pen = Pen(9, 400, PAPER.muted)
+        canvas.write(room, words.gettext("Baloot Score"), pen)
+        canvas.write(room, page, pen, Side.END)
