@@ -93,16 +93,15 @@ def cache_game(db: Database, key: int, folded: Standings) -> None:
         "SELECT place, us_points, them_points, outcome FROM hands WHERE game = ? ORDER BY place",
         key,
     )
+    changed = []
     for was, row in zip(kept, folded.rows, strict=True):
         new = hand_caches(row)
         if any(was[name] != value for name, value in new.items()):
-            db.change_one(
-                "UPDATE hands SET us_points = ?, them_points = ?, outcome = ?"
-                " WHERE game = ? AND place = ?",
-                *new.values(),
-                key,
-                was["place"],
-            )
+            changed.append((*new.values(), key, was["place"]))
+    db.many(
+        "UPDATE hands SET us_points = ?, them_points = ?, outcome = ? WHERE game = ? AND place = ?",
+        changed,
+    )
 
 
 def cache_result(db: Database, session: Session, folded: Sequence[Standings]) -> None:

@@ -11,8 +11,10 @@ from baloot_score.scoring.rules import Preset
 from baloot_score.store.loading import SessionSummary
 from baloot_score.store.search_text import search_words
 
+MOST_TYPED = 1_000
+"""So many characters of what is typed, or pasted by mistake, are searched for,"""
 MOST_WORDS = 50
-"""So many words of what is typed are searched for: SQLite takes no expression of any length."""
+"""and so many words of them: SQLite takes no expression of any length."""
 
 
 class SessionState(StrEnum):
@@ -90,5 +92,5 @@ def _conditions(query: HistoryQuery) -> Iterator[tuple[str, object]]:
         yield ("day >= ?", query.since.isoformat())
     if query.until is not None:
         yield ("day <= ?", query.until.isoformat())
-    for word in search_words(query.text)[:MOST_WORDS]:
+    for word in search_words(query.text[:MOST_TYPED])[:MOST_WORDS]:
         yield ("instr(search, ?) > 0", word)

@@ -30,7 +30,7 @@ _FOURTH_SCHEMA = (
     CREATE INDEX sessions_in_order ON sessions (
         trashed_at, moment, finished, preset, rules_name, day, search)
     """,
-    "CREATE INDEX sessions_by_change ON sessions (touched)",
+    "CREATE INDEX sessions_by_change ON sessions (touched, moment)",
 )
 
 

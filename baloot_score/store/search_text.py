@@ -66,7 +66,7 @@ def searched(texts: Iterable[str], day: date | None) -> str:
 
     The day is written as people write it: the year first or last, with and without leading zeros.
     """
-    lines = [folded for text in dict.fromkeys(texts) if (folded := search_text(text))]
+    lines = [text for text in dict.fromkeys(map(search_text, texts)) if text]
     if day is not None:
         year, month, number = f"{day.year:04}", day.month, day.day
         written = (

@@ -21,7 +21,7 @@ SEATS = tuple(Seat)
 def record_for_ever(path: Path, number: int) -> None:
     """Record numbered hands: at the end, at the beginning, in new games; edit and take back.
 
-    And change the rules and who deals, which changes no points that were typed.
+    And change the rules, who deals and the note, which changes no points that were typed.
     """
     print("start", flush=True)
     repository = Repository.open(path)
@@ -46,6 +46,8 @@ def record_for_ever(path: Path, number: int) -> None:
             session.undo()
         if number % 4 == 0:
             session.correct_dealer(SEATS[number // 4 % 4])
+        if number % 6 == 0:
+            session.set_note(f"hand {number}")
         if number % 11 == 0:
             session.new_game()
         if number % 7 == 0:

@@ -74,6 +74,7 @@ COMMANDS: dict[str, Callable[[OpenSession], object]] = {
     "rules anew": lambda opened: opened.change_rules(MASHDOOD, rescore=True),
     "rules from now on": lambda opened: opened.change_rules(MASHDOOD, rescore=False),
     "rename": lambda opened: opened.rename("other", PerTeam(TeamSheet("a", ("b",)), TeamSheet())),
+    "note": lambda opened: opened.set_note("other"),
     "undo": lambda opened: opened.undo(),
     "redo": lambda opened: opened.redo(),
 }

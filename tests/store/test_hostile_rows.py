@@ -15,7 +15,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from baloot_score.scoring.rules import PRESETS, Preset
-from baloot_score.session import History, HouseRules, open_session
+from baloot_score.session import History, HistoryQuery, HouseRules, open_session
 from baloot_score.store.errors import StoreError, StoreReason
 from baloot_score.store.repository import Repository
 from tests.store.evening import assert_same, evening, rewrite
@@ -266,12 +266,12 @@ def test_house_rules_that_cannot_be_are_refused_and_can_be_deleted(
 
 TABLES = {
     "sessions": "id title started_at us_name them_name preset rules_name rules series touched"
-    " earlier_rules",
+    " earlier_rules note trashed_at moment day search finished hand_count",
     "players": "session team place name",
-    "games": "id session place start_points dealer us_total them_total winner",
+    "games": "id session place start_points dealer next_dealer players us_total them_total winner",
     "hands": "game place kind recorded_at dealer contract buyer level locked abnat_us abnat_them"
     " projects_us projects_them baloot kaboot offender points_us points_them deal_stays"
-    " earlier_rules",
+    " earlier_rules buyer_seat us_points them_points outcome",
     "house_rules": "id name same_name preset rules",
     "default_rules": "only house_rule preset",
 }
@@ -343,7 +343,13 @@ def reasons_of_reading(path: Path) -> Iterator[StoreReason | None]:
         return
     with repository:
         for session_id in (ID, "other"):
-            for read in (open_session_of, Repository.cached_totals, list_of, house_rules_of):
+            for read in (
+                open_session_of,
+                Repository.cached_totals,
+                list_of,
+                history_of,
+                house_rules_of,
+            ):
                 try:
                     read(repository, session_id)
                 except StoreError as error:
@@ -354,6 +360,24 @@ def reasons_of_reading(path: Path) -> Iterator[StoreReason | None]:
 
 def open_session_of(repository: Repository, session_id: str) -> object:
     return open_session(repository, session_id).tally
+
+
+def history_of(repository: Repository, _session_id: str) -> object:
+    """Every page of the list, with each session on one of them, and all that it is asked for."""
+    history = History(repository)
+    listed = []
+    for trashed in (False, True):
+        query = HistoryQuery(trashed=trashed)
+        page = history.page(query, limit=1)
+        pages = [page]
+        while page.next is not None:
+            page = history.page(query, page.next, limit=1)
+            pages.append(page)
+        assert len(pages) == max(page.total, 1)
+        listed += [one for page in pages for one in page.sessions]
+    (count,) = repository._db.all("SELECT count(*) FROM sessions")
+    assert len(listed) == count[0]
+    return history.rules_used(), history.page(HistoryQuery(text="2026")), listed
 
 
 def house_rules_of(repository: Repository, _session_id: str) -> object:

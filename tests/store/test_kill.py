@@ -19,6 +19,7 @@ from baloot_score.session import open_session
 from baloot_score.store.repository import Repository
 from tests.store import recorder
 from tests.store.evening import files_in
+from tests.store.kept import assert_kept
 
 KILLS = 24
 KILLS_WHILE_CREATING = 8
@@ -88,6 +89,7 @@ def test_a_kill_at_any_moment_loses_no_hand_that_was_saved(path: Path) -> None:
             assert len(set(found) - saved) <= kills
             kept = [(s.totals, s.win and s.win.team) for s in opened.standings]
             assert list(repository.cached_totals(latest)) == kept
+            assert_kept(repository, opened.session)
         assert list(files_in(path.parent)) == [path.name]
         with closing(sqlite3.connect(path)) as connection:
             assert connection.execute("PRAGMA integrity_check").fetchall() == [("ok",)]

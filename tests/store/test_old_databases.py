@@ -27,12 +27,20 @@ from baloot_score.scoring.model import (
     TeamSheet,
 )
 from baloot_score.scoring.rules import PRESETS, RAISED_LEVELS, Preset, TieRule
-from baloot_score.session import HouseRule, HouseRules, open_session
+from baloot_score.session import (
+    History,
+    HistoryQuery,
+    HouseRule,
+    HouseRules,
+    SessionState,
+    open_session,
+)
 from baloot_score.store.errors import StoreError, StoreReason
 from baloot_score.store.repository import Repository
 from baloot_score.store.schema import MIGRATIONS
-from tests.store import build_schema_1, build_schema_2, build_schema_3
+from tests.store import build_schema_1, build_schema_2, build_schema_3, build_schema_4
 from tests.store.evening import RIYADH, assert_same, evening, files_in, rewrite
+from tests.store.kept import assert_kept
 
 ID = evening().id
 TOURNAMENT = PRESETS[Preset.TOURNAMENT]
@@ -104,10 +112,46 @@ SATURDAY_EVENING = Session(
         Game(start_points=52, players=PerTeam((), ())),
     ),
 )
+SUNDAY_EVENING = Session(
+    id=build_schema_4.ID,
+    title="ليلة الأحد",
+    note="عند أبي سعد\nبدون فهد",
+    started_at=datetime(2026, 12, 6, 21, tzinfo=RIYADH),
+    rules=PRESETS[Preset.CLASSIC],
+    teams=PerTeam(TeamSheet("الصقور", ("سعد", "عمر")), TeamSheet("النشامى", ("بدر",))),
+    series=3,
+    games=(
+        Game(
+            hands=(
+                PlayedHand(
+                    contract=Contract.SUN,
+                    buyer=Team.US,
+                    kaboot=Team.US,
+                    buyer_seat=Seat.NEAR,
+                ),
+                DirectHand(points=PerTeam(0, 152)),
+            ),
+            dealer=Seat.LEFT,
+        ),
+        Game(
+            hands=(
+                RedealHand(),
+                FoulHand(
+                    contract=Contract.SUN,
+                    by=Team.US,
+                    recorded_at=datetime(2026, 12, 6, 21, 40, tzinfo=RIYADH),
+                ),
+            ),
+            dealer=Seat.RIGHT,
+            players=PerTeam(("سعد", "هادي"), ("بدر",)),
+        ),
+    ),
+)
 FILES = {
     build_schema_1.FILE: (evening(), build_schema_1.build),
     build_schema_2.FILE: (FRIDAY_EVENING, build_schema_2.build),
     build_schema_3.FILE: (SATURDAY_EVENING, build_schema_3.build),
+    build_schema_4.FILE: (SUNDAY_EVENING, build_schema_4.build),
 }
 
 
@@ -146,6 +190,7 @@ def test_old_totals_are_what_the_hands_add_up_to_today(file: Path, path: Path) -
         assert folded == list(repository.cached_totals(expected.id))
         (summary,) = repository.sessions()
         assert (summary.rules, summary.games_won) == (expected.rules, opened.tally)
+        assert_kept(repository, expected)
 
 
 @pytest.mark.parametrize("file", FILES, ids=lambda file: file.stem)
@@ -204,6 +249,20 @@ def test_old_house_rules_are_read(second: Path) -> None:
         assert house.named("FRIDAY") == house.all()[1]
 
 
+def test_an_old_note_and_an_old_trash_are_kept(path: Path) -> None:
+    shutil.copyfile(build_schema_4.FILE, path)
+    with Repository.open(path) as repository:
+        history = History(repository)
+        (listed,) = history.page(HistoryQuery(text="ابي سعد")).sessions
+        assert (listed.id, listed.note) == (build_schema_4.ID, SUNDAY_EVENING.note)
+        (trashed,) = history.page(HistoryQuery(trashed=True)).sessions
+        assert trashed.id == build_schema_4.TRASHED
+        assert trashed.trashed_at == datetime(2026, 12, 6, 23, 15, tzinfo=RIYADH)
+        assert repository.latest() == build_schema_4.ID
+        history.restore(build_schema_4.TRASHED)
+        assert repository.latest() == build_schema_4.TRASHED
+
+
 def test_in_an_old_session_the_table_can_be_changed(second: Path) -> None:
     with Repository.open(second) as repository:
         opened = open_session(repository, FRIDAY_EVENING.id)
@@ -237,7 +296,9 @@ def broken_at(place: int, end: str) -> Callable[[sqlite3.Connection], None]:
 
 
 @pytest.mark.parametrize("end", ["fails", "stops"])
-@pytest.mark.parametrize("file", [build_schema_1.FILE, build_schema_2.FILE], ids=(1, 2))
+@pytest.mark.parametrize(
+    "file", [build_schema_1.FILE, build_schema_2.FILE, build_schema_3.FILE], ids=(1, 2, 3)
+)
 def test_a_migration_that_fails_leaves_the_old_file_as_it_was(
     end: str, file: Path, path: Path
 ) -> None:
@@ -273,6 +334,8 @@ def test_what_is_damaged_does_not_keep_an_old_file_shut(damage: str, first: Path
         assert version(first) == len(MIGRATIONS)
         repository.create(replace(evening(), id="other"))
         assert_same(repository.load("other"), replace(evening(), id="other"))
+        found = {one.id: one.readable for one in History(repository).page().sessions}
+        assert found == {ID: "start_points" in damage, "other": True}
         if "start_points" in damage:  # it can be read, if not written
             return
         with pytest.raises(StoreError) as raised:
@@ -302,3 +365,46 @@ def test_the_new_columns_take_only_what_can_be(change: str, second: Path) -> Non
     with Repository.open(second) as repository, pytest.raises(StoreError) as raised:
         repository._db.run(change)
     assert raised.value.reason is StoreReason.INVALID
+
+
+# What is kept beside the hands ----------------------------------------------------------------
+
+OLD = [build_schema_1.FILE, build_schema_2.FILE, build_schema_3.FILE]
+MADE = "SELECT count(*) AS made FROM hands WHERE coalesce(us_points, them_points, outcome) NOT NULL"
+
+
+@pytest.mark.parametrize("file", OLD, ids=(1, 2, 3))
+def test_what_hands_wrote_is_made_for_old_sessions_when_their_file_is_opened(
+    file: Path, path: Path
+) -> None:
+    shutil.copyfile(file, path)
+    expected, _ = FILES[file]
+    with Repository.open(path) as repository:
+        assert_kept(repository, expected)
+        assert repository.sessions()[0].hands == sum(len(game.hands) for game in expected.games)
+
+
+@pytest.mark.parametrize("file", OLD, ids=(1, 2, 3))
+def test_when_that_fails_the_old_file_is_as_it_was(
+    file: Path, path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    shutil.copyfile(file, path)
+    with monkeypatch.context() as patch:
+        patch.setattr("baloot_score.store.caches.cache_result", lambda *_: 1 / 0)
+        with pytest.raises(ZeroDivisionError):
+            Repository.open(path)
+    assert version(path) == len(MIGRATIONS) - 1
+    assert list(files_in(path.parent)) == [path.name]
+    with Repository.open(path) as repository:
+        assert_kept(repository, FILES[file][0])
+
+
+def test_of_an_old_session_that_is_damaged_is_kept_what_it_can_be_found_by(first: Path) -> None:
+    rewrite(first, "UPDATE hands SET level = 'ten'", "UPDATE players SET name = x'ff'")
+    with Repository.open(first) as repository:
+        history = History(repository)
+        (found,) = history.page(HistoryQuery(text="٢٦/١١/٢٠٢٦ صقور الديوانيه")).sessions
+        assert (found.id, found.readable, found.title) == (ID, False, evening().title)
+        for state in (SessionState.OPEN, SessionState.FINISHED):
+            assert history.page(HistoryQuery(state=state)).sessions == ()
+        assert repository._db.all(MADE)[0]["made"] == 0

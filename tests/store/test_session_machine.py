@@ -34,10 +34,12 @@ from baloot_score.scoring.problem_codes import HandError
 from baloot_score.scoring.rule_change import rule_change_difference, with_rules
 from baloot_score.scoring.rules import RulesError, RuleSet
 from baloot_score.scoring.standings import games_won, session_standings, standings
-from baloot_score.session import Change, Way, open_session, start_session
+from baloot_score.session import Change, HistoryQuery, Way, open_session, start_session
+from baloot_score.session.names import storable_note
 from baloot_score.store.repository import Repository
 from tests.scoring.strategies import hand_of, rule_sets, sound_hands
 from tests.store.evening import SUN, US, assert_same, at
+from tests.store.kept import assert_kept, finished
 
 hands: st.SearchStrategy[Hand] = sound_hands.map(hand_of)
 names = st.text(max_size=3) | st.sampled_from(("", "a", "b", "c", "d"))
@@ -215,6 +217,21 @@ class SessionMachine(RuleBasedStateMachine):
         if series != self.sheet.series:
             self.done(change, series=series)
 
+    @rule(note=st.text(max_size=5) | st.sampled_from(("سهرنا", " a\r\nb\n", "a\nb")))
+    def set_note(self, note: str) -> None:
+        change = self.opened.set_note(note)
+        new = self.opened.session.note
+        assert new == storable_note(note)
+        if new != self.sheet.note:
+            self.done(change, note=new)
+
+    @rule(trashed=st.booleans())
+    def move_to_the_trash_or_back(self, trashed: bool) -> None:
+        """Nothing of it changes, and it can be gone on with."""
+        history = self.repository.history
+        (history.trash if trashed else history.restore)(self.sheet.id)
+        assert self.repository.latest() == (None if trashed else self.sheet.id)
+
     @rule(new=st.none() | tables)
     def new_game(self, new: Players | None) -> None:
         last = self.sheet.games[-1]
@@ -329,9 +346,15 @@ class SessionMachine(RuleBasedStateMachine):
         assert self.opened.standings == folded
         kept = tuple((one.totals, one.win and one.win.team) for one in folded)
         assert self.repository.cached_totals(self.sheet.id) == kept
+        assert_kept(self.repository, self.sheet)
         assert self.opened.tally == games_won(self.sheet)
-        (summary,) = self.repository.sessions()
+        (summary,) = (
+            one
+            for trashed in (False, True)
+            for one in self.repository.history.page(HistoryQuery(trashed=trashed), None, 2).sessions
+        )
         assert summary.games_won == self.opened.tally
+        assert (summary.note, summary.finished) == (self.sheet.note, finished(self.sheet))
         assert summary.hands == sum(len(game.hands) for game in self.sheet.games)
         assert self.opened.can_undo is (self.now > 0)
         assert self.opened.can_redo is (self.now < len(self.sheets) - 1)

@@ -32,6 +32,7 @@ from baloot_score.store.errors import StoreError, StoreReason
 from baloot_score.store.repository import Repository
 from tests.scoring.strategies import Data, games, hand_of, rule_sets, sound_hands
 from tests.store.evening import HOUSE_RULES, SUN, TEAMS, US, assert_same, at, evening
+from tests.store.memory import memory_repository
 
 CLASSIC = PRESETS[Preset.CLASSIC]
 
@@ -213,18 +214,6 @@ def test_the_list_says_what_folding_all_hands_says(documents: list[Data], rules:
         assert summary.hands == sum(len(game.hands) for game in played)
         totals = [totals for totals, _ in repository.cached_totals("x")]
         assert totals == [standings(game, rules).totals for game in played]
-
-
-def memory_repository() -> Repository:
-    """A repository without a file, for tests that make many."""
-    from baloot_score.store.database import Database
-    from baloot_score.store.schema import MIGRATIONS
-
-    connection = sqlite3.connect(":memory:", isolation_level=None)
-    connection.row_factory = sqlite3.Row
-    for migration in MIGRATIONS:
-        migration(connection)
-    return Repository(Database(connection, Path("memory")))
 
 
 def test_sessions_are_listed_newest_first_across_time_zones(repository: Repository) -> None:
