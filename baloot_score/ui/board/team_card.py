@@ -8,22 +8,21 @@ from PySide6.QtCore import QRectF
 from PySide6.QtGui import QPainterPath, QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QSizePolicy, QWidget
 
-from baloot_score.i18n.bidi import clean_name
 from baloot_score.i18n.game_words import team_word
 from baloot_score.i18n.sheet_words import BETWEEN
 from baloot_score.i18n.winning_words import winning_text
-from baloot_score.i18n.words import Words
 from baloot_score.scoring.model import Team
 from baloot_score.ui.board.elided import ElidedLabel
 from baloot_score.ui.board.progress import ProgressBar
 from baloot_score.ui.board.state import TeamState
+from baloot_score.ui.board.team_tag import TeamTag
+from baloot_score.ui.board.team_texts import bought_text, lead_text, names_text, rest_text
 from baloot_score.ui.board.total import TotalDisplay
 from baloot_score.ui.controls.button import plain_tip
 from baloot_score.ui.controls.card import Card
 from baloot_score.ui.controls.label import Label, Mark, Tag
 from baloot_score.ui.controls.painting import (
     CARD_RADIUS,
-    TAG_RADIUS,
     body,
     painting,
     text_width,
@@ -37,27 +36,6 @@ LEAST_OF_NAMES = 48
 """With less than this of them, the names stand in a tool tip alone."""
 LEAST_OF_REST = 24
 """With less than this of it, the progress alone tells what is missing."""
-
-
-class TeamTag(Tag):
-    """A tag in a team's colour, on its soft ground or, where that is around it, on the card's."""
-
-    def __init__(self, look: Look, team: Team, text: str) -> None:
-        """Make the tag of one team."""
-        super().__init__(look, text)
-        self._ground = self._soft = f"{team.value}_soft"
-        self.set_color(team.value)
-
-    def set_on_soft(self, *, on_soft: bool) -> None:
-        """Whether the tag stands on the soft ground of its team."""
-        self._ground = "surface" if on_soft else self._soft
-        self.update()
-
-    def paintEvent(self, event: QPaintEvent) -> None:
-        with painting(self) as painter:
-            ground = self.look.theme.color(self._ground)
-            body(painter, QRectF(self.rect()), TAG_RADIUS, ground)
-        Label.paintEvent(self, event)
 
 
 class TeamCard(Card):
@@ -211,13 +189,13 @@ class TeamCard(Card):
         names = names_text(words, state)
         self.names.setText(names)
         self._deals = state.deals
-        self.lead.setText(_lead_text(words, state))
+        self.lead.setText(lead_text(words, state))
         self.lead.set_on_soft(on_soft=state.won)
         self._leads = state.leads and not finished
-        self._note = _bought_text(words, state)
+        self._note = bought_text(words, state)
         self.total.show_total(state.total, state.last_change, self._note)
         self.progress.show_share(state.progress)
-        self._rest = _rest_text(words, state)
+        self._rest = rest_text(words, state)
         self.enough.setText(
             winning_text(words, self.team, state.ways) if state.ways is not None else ""
         )
@@ -280,33 +258,3 @@ def _line(spacing: int) -> tuple[QWidget, QHBoxLayout]:
     line.setSpacing(scaled(spacing))
     line.addStretch(1)
     return holder, line
-
-
-def names_text(words: Words, state: TeamState) -> str:
-    """A team's own name, if it has one, and its players."""
-    own = clean_name(state.name)
-    names = [own] if own and own != team_word(words, state.team) else []
-    return BETWEEN.join(words.name(name) for name in (*names, *state.players))
-
-
-def _lead_text(words: Words, state: TeamState) -> str:
-    if state.won:
-        return words.gettext("Won")
-    return words.gettext("Ahead by {points}").format(points=words.number(state.ahead))
-
-
-def _bought_text(words: Words, state: TeamState) -> str:
-    """Who bought the last hand, if it was this team: the player where that is known."""
-    if not state.bought:
-        return ""
-    if state.buyer:
-        return words.gettext("Bought: {name}").format(name=words.name(state.buyer))
-    return words.pgettext("a team", "Bought it")
-
-
-def _rest_text(words: Words, state: TeamState) -> str:
-    if state.won:
-        return words.gettext("Won the game")
-    if state.remaining == 0:
-        return words.gettext("At the target")
-    return words.gettext("{points} to go").format(points=words.number(state.remaining))

@@ -11,7 +11,7 @@ from baloot_score.i18n.words import Words
 from baloot_score.scoring.model import Outcome, PerTeam, Seat, Team
 from baloot_score.scoring.standings import Row
 from baloot_score.ui.board.state import BoardState, TeamState
-from baloot_score.ui.board.team_card import names_text
+from baloot_score.ui.board.team_texts import names_text
 from baloot_score.ui.second_screen.shown import (
     HandTexts,
     ScreenTexts,
