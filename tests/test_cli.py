@@ -13,8 +13,9 @@ from typing import Any
 
 import pytest
 
-from baloot_score import __version__, cli
+from baloot_score import __version__
 from baloot_score.cli import main
+from baloot_score.cli.arguments import every_option
 from tests.documents.examples import PLAYED, SAMPLE, document, of_hand, of_session, text_of
 
 REPOSITORY = Path(__file__).resolve().parent.parent
@@ -285,7 +286,7 @@ def test_standard_input_is_read_and_named(
         (["score"], "score takes one file, or - for the standard input"),
         (["score", "a", "b"], "score takes one file, or - for the standard input"),
         (["score", "a", "--", "b"], "score takes one file, or - for the standard input"),
-        (["--format", "json"], "--format belongs to the command score"),
+        (["--format", "json"], "--format belongs to the command score / export"),
         (["--why"], "--why belongs to the command score"),
         (
             ["score", "a", "--why", "--format", "json"],
@@ -333,7 +334,7 @@ def test_help_names_every_option_but_the_one_for_measuring(
 ) -> None:
     code, out, err = run(capsys, *arguments, "--lang", "en")
     assert (code, err) == (0, "")
-    for name in (*cli.VALUES, *cli.SWITCHES, "score FILE"):
+    for name in (*every_option(), "score FILE", "export --to FILE"):
         assert (name in out) is (name != "--exit-after-paint")
     assert out.startswith("Usage:\n  baloot-score [options]")
 

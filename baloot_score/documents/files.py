@@ -1,4 +1,4 @@
-"""Reading a file that somebody names, and saying plainly why that did not work."""
+"""Reading a file that somebody names, and saying plainly why that, or writing it, did not work."""
 
 from __future__ import annotations
 
@@ -42,6 +42,23 @@ def trouble_sentence(words: Words, error: OSError | MemoryError) -> str:
     if isinstance(error, PermissionError):
         return words.gettext("This file may not be read")
     return words.gettext("This cannot be read: {reason}").format(
+        reason=words.name(error.strerror or str(error))
+    )
+
+
+def write_trouble_sentence(words: Words, error: OSError) -> str:
+    """Why a file could not be written, as one sentence without its name."""
+    if isinstance(error, FileExistsError):
+        return words.gettext("This file holds sessions: choose another name")
+    if isinstance(error, IsADirectoryError) or _is_folder(error.filename):
+        return words.gettext("This is a folder, not a file")
+    if isinstance(error, FileNotFoundError | NotADirectoryError):
+        return words.gettext("There is no such folder")
+    if isinstance(error, PermissionError):
+        return words.gettext("This file may not be written")
+    if error.errno == errno.ENOSPC:
+        return words.gettext("There is no room left for this file")
+    return words.gettext("This cannot be written: {reason}").format(
         reason=words.name(error.strerror or str(error))
     )
 

@@ -9,6 +9,8 @@ from collections.abc import Iterator
 from contextlib import contextmanager, suppress
 from pathlib import Path
 
+_DATABASE = b"SQLite format 3\x00"
+
 
 @contextmanager
 def replaced(path: Path) -> Iterator[Path]:
@@ -37,6 +39,13 @@ def replaced(path: Path) -> Iterator[Path]:
         raise
 
 
+def _refuse_database(target: Path) -> None:
+    """Whoever names the file of the recorded sessions by mistake must not lose them."""
+    with suppress(PermissionError), target.open("rb") as file:
+        if file.read(len(_DATABASE)) == _DATABASE:
+            raise FileExistsError(errno.EEXIST, os.strerror(errno.EEXIST), str(target))
+
+
 def _target(path: Path) -> Path:
     """The file itself; what stands there and is no file, or may not be written, is refused."""
     try:
@@ -46,6 +55,7 @@ def _target(path: Path) -> Path:
         if target.exists():
             if not target.is_file():
                 raise OSError(errno.EINVAL, os.strerror(errno.EINVAL), str(path))
+            _refuse_database(target)
             if not os.access(target, os.W_OK):
                 raise PermissionError(errno.EACCES, os.strerror(errno.EACCES), str(path))
     except ValueError:  # a path that no system knows, such as one with a null in it

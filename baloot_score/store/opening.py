@@ -67,6 +67,41 @@ def open_beside(path: Path, busy_ms: int) -> sqlite3.Connection:
         return connection
 
 
+def open_to_read(path: Path, newest: int, busy_ms: int) -> sqlite3.Connection | None:
+    """A connection that only reads, also while a window has the file open.
+
+    Nothing is created, migrated or mended, and no lock is held between two readings. `None` where
+    that is not enough: the schema is older, or a change was cut off half way.
+
+    Args:
+        path: the file.
+        newest: the version of the newest schema.
+        busy_ms: how long to wait for another program that is writing, in milliseconds.
+
+    Raises:
+        StoreError: when it is no database that can be read.
+
+    """
+    header = _read_header(path)
+    if header is None:
+        raise StoreError(StoreReason.UNREADABLE, path, "not there")
+    _check_header(path, header, newest)
+    connection = open_beside(path, busy_ms)
+    try:
+        with store_errors(path):
+            (version,) = connection.execute("PRAGMA user_version").fetchone()
+            connection.execute("SELECT count(*) FROM sqlite_schema").fetchone()
+    except StoreError as error:
+        connection.close()
+        if error.reason in (StoreReason.READONLY, StoreReason.UNREADABLE):
+            return None
+        raise
+    if version != newest:
+        connection.close()
+        return None
+    return connection
+
+
 def _read_header(path: Path) -> bytes | None:
     """The first bytes of the file; `None` when there is no file."""
     try:

@@ -26,7 +26,7 @@ from baloot_score.store.errors import StoreError, StoreReason
 from baloot_score.store.history import StoredHistory
 from baloot_score.store.house_rules import StoredHouseRules
 from baloot_score.store.loading import SessionSummary, load_session, load_summaries, load_totals
-from baloot_score.store.opening import open_beside, open_database
+from baloot_score.store.opening import open_beside, open_database, open_to_read
 from baloot_score.store.rows import hand_values, players_text
 from baloot_score.store.rule_rows import rules_in_force_values
 from baloot_score.store.schema import MIGRATIONS, Migration
@@ -75,6 +75,21 @@ class Repository:
 
         """
         return cls(Database(open_database(path, migrations, busy_ms), path))
+
+    @classmethod
+    def open_to_read(cls, path: Path, *, busy_ms: int = BUSY_MS) -> Repository:
+        """Open the database to read it, also beside a window; a missing one is not created.
+
+        One that has to be mended or migrated first is opened as by `open`.
+
+        Raises:
+            StoreError: the file is then as it was before.
+
+        """
+        connection = open_to_read(path, len(MIGRATIONS), busy_ms)
+        if connection is None:
+            return cls.open(path, busy_ms=busy_ms)
+        return cls(Database(connection, path))
 
     @property
     def path(self) -> Path:
@@ -156,6 +171,10 @@ class Repository:
             " ORDER BY touched DESC, moment DESC LIMIT 1"
         )
         return None if row is None else str(row["id"])
+
+    def has(self, session_id: str) -> bool:
+        """Whether there is a session of this id, in the trash or not."""
+        return self._db.one("SELECT id FROM sessions WHERE id = ?", session_id) is not None
 
     def sessions(self) -> tuple[SessionSummary, ...]:
         """All sessions but those in the trash, newest first, from what is kept beside the hands."""

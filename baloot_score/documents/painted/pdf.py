@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import errno
+import os
 from collections.abc import Iterable, Iterator
 from dataclasses import replace
 from itertools import chain, islice
@@ -68,6 +70,8 @@ def _sound(file: QFile, sheets: Iterable[SessionSheet]) -> Iterator[SessionSheet
 
 
 def _check(file: QFile) -> None:
+    if file.error() is QFileDevice.FileError.ResourceError:
+        raise OSError(errno.ENOSPC, os.strerror(errno.ENOSPC))
     if file.error() is not QFileDevice.FileError.NoError:
         raise OSError(file.errorString())
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from pathlib import Path
 
-from PySide6.QtCore import QByteArray, QPointF, QSize
+from PySide6.QtCore import QBuffer, QByteArray, QIODevice, QPointF, QSize
 from PySide6.QtGui import QColor, QImage, QImageWriter, QPainter
 
 from baloot_score.documents.export_errors import TooLongError
@@ -116,10 +116,13 @@ def write_png(image: QImage, path: Path) -> None:
         OSError: when it cannot be written.
 
     """
-    # Its format is named, for the file may have no ending yet.
-    writer = QImageWriter(str(path), QByteArray(b"png"))
+    # Qt would not say what is the matter with the disk.
+    packed = QBuffer()
+    packed.open(QIODevice.OpenModeFlag.WriteOnly)
+    writer = QImageWriter(packed, QByteArray(b"png"))
     if not writer.write(image):
         raise OSError(writer.errorString())
+    path.write_bytes(packed.data().data())
 
 
 def _card(

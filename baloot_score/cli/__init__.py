@@ -1,0 +1,72 @@
+"""The command line: opens the window, or does its work without one; Qt is loaded when needed."""
+
+from __future__ import annotations
+
+import gc
+import sys
+from collections.abc import Sequence
+
+from baloot_score import __version__
+from baloot_score.cli.arguments import PROGRAM, SWITCHES, VALUES, Request, complaint_sentence
+from baloot_score.cli.arguments import read_arguments as read_arguments
+from baloot_score.cli.exit_codes import INTERRUPTED, WRONG_INPUT
+from baloot_score.cli.output import written
+from baloot_score.documents.streams import say, use_utf8
+from baloot_score.i18n.words import DEFAULT_LANGUAGE, Words, load_words
+
+__all__ = ["PROGRAM", "SWITCHES", "VALUES", "main", "read_arguments"]
+
+
+def main(argv: Sequence[str] | None = None) -> int:
+    """Run the program and return its exit code.
+
+    Args:
+        argv: the arguments without the program's name; those of the process by default.
+
+    """
+    use_utf8()
+    request = read_arguments(sys.argv[1:] if argv is None else argv)
+    words = load_words(request.options.get("--lang", DEFAULT_LANGUAGE))
+    try:
+        return _run(request, words)
+    except KeyboardInterrupt:
+        return INTERRUPTED
+
+
+def _run(request: Request, words: Words) -> int:
+    options = request.options
+    if request.complaint is not None:
+        say(words, PROGRAM, complaint_sentence(words, request))
+        return WRONG_INPUT
+    if "--help" in options:
+        from baloot_score.cli.help_text import help_lines
+
+        return written(words, help_lines(words))
+    if "--version" in options:
+        return written(words, [f"{PROGRAM} {__version__}\n"])
+    if request.command is not None:
+        gc.disable()  # nothing here makes cycles, and looking for them takes as long as the work
+        try:
+            return _run_command(request, words)
+        finally:
+            gc.enable()
+    from baloot_score.app import run_window
+
+    return run_window(
+        language=options.get("--lang"),
+        data_dir=request.data_dir,
+        exit_after_paint="--exit-after-paint" in options,
+        arguments=request.further,
+    )
+
+
+def _run_command(request: Request, words: Words) -> int:
+    if request.command == "export":
+        from baloot_score.cli.exporting import run_export
+
+        return run_export(request)
+    from baloot_score.cli.scoring import run_score
+
+    (file,) = request.files
+    form = request.options.get("--format", "table")
+    return run_score(words, file, form, why="--why" in request.options)

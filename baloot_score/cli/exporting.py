@@ -1,0 +1,166 @@
+"""The command export: writes recorded sessions to a file, also beside an open window."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from contextlib import ExitStack
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from baloot_score.cli.arguments import EXPORT_FORMATS, PROGRAM, SEPARATORS, Request
+from baloot_score.cli.exit_codes import FAILURE, SUCCESS, WRONG_INPUT
+from baloot_score.cli.output import quoted
+from baloot_score.cli.progress import Progress
+from baloot_score.cli.settings_words import settings_words
+from baloot_score.documents.export import (
+    NEEDS_QT,
+    ExportFormat,
+    ExportOptions,
+    TooLongError,
+    export_sessions,
+    format_of,
+)
+from baloot_score.documents.files import write_trouble_sentence
+from baloot_score.documents.streams import say
+from baloot_score.i18n.store_words import store_sentence
+from baloot_score.i18n.words import Words
+from baloot_score.paths import find_paths
+from baloot_score.scoring.model import Session
+
+if TYPE_CHECKING:
+    from baloot_score.session import History
+    from baloot_score.store.errors import StoreError
+
+
+class _WrongRequestError(Exception):
+    """What was asked for cannot be; the message says why."""
+
+
+def run_export(request: Request) -> int:
+    """Write the sessions that were asked for; the exit code.
+
+    Texts are in the language of the command line, or of the settings; the settings choose digits
+    and calendar too.
+    """
+    from baloot_score.store.errors import StoreError
+
+    paths = find_paths(request.data_dir)
+    words = settings_words(paths.config, request.options.get("--lang"))
+    target = Path(request.options["--to"])
+    try:
+        form = _form(words, request, target)
+        return _export(words, request, paths.database, target, form)
+    except _WrongRequestError as error:
+        say(words, PROGRAM, str(error))
+        return WRONG_INPUT
+    except StoreError as error:
+        say(words, PROGRAM, _store_sentence(words, error))
+        return FAILURE
+    except TooLongError:
+        sentence = words.gettext("These are too many hands for one picture: pdf has room for them")
+        say(words, str(target), sentence)
+        return FAILURE
+    except OSError as error:
+        say(words, str(target), write_trouble_sentence(words, error))
+        return FAILURE
+
+
+def _form(words: Words, request: Request, target: Path) -> ExportFormat:
+    chosen = request.options.get("--format")
+    form = format_of(target) if chosen is None else ExportFormat(chosen)
+    if form is None:
+        sentence = words.gettext("The ending of {file} names no format: choose {option} {choices}")
+        raise _WrongRequestError(
+            sentence.format(
+                file=quoted(words, target.name),
+                option=quoted(words, "--format"),
+                choices=quoted(words, "|".join(EXPORT_FORMATS)),
+            )
+        )
+    if "--separator" in request.options and form is not ExportFormat.CSV:
+        sentence = words.gettext("{word} belongs to the format {format}")
+        raise _WrongRequestError(
+            sentence.format(
+                word=quoted(words, "--separator"), format=quoted(words, ExportFormat.CSV)
+            )
+        )
+    return form
+
+
+def _export(
+    words: Words, request: Request, database: Path, target: Path, form: ExportFormat
+) -> int:
+    options = request.options
+    separator = SEPARATORS[options.get("--separator", "comma")]
+    with ExitStack() as closing:
+        history, ids = _open(words, request, database, closing)
+        unreadable: list[StoreError] = []
+        sessions = (
+            _readable(words, history, ids, unreadable)
+            if "--all" in options
+            else history.sessions(ids)
+        )
+        if form in NEEDS_QT:
+            from baloot_score.ui.painting_alone import start_painting
+
+            closing.enter_context(start_painting())
+        progress = closing.enter_context(Progress(words, len(ids)))
+        export_sessions(
+            words,
+            sessions,
+            form,
+            target,
+            options=ExportOptions(separator=separator),
+            progress=progress.tell,
+        )
+    return FAILURE if unreadable else SUCCESS
+
+
+def _open(
+    words: Words, request: Request, database: Path, closing: ExitStack
+) -> tuple[History, tuple[str, ...]]:
+    """The stored sessions, and the ids of those that are wanted, in the order of their start."""
+    from baloot_score.session import History
+    from baloot_score.store.repository import Repository
+
+    none = words.gettext("There is no session in {path}")
+    # Whoever only reads must not create anything.
+    if not database.exists():
+        raise _WrongRequestError(none.format(path=quoted(words, str(database.parent))))
+    repository = Repository.open_to_read(database)
+    closing.callback(repository.close)
+    history = History(repository)
+    if "--session" in request.options:
+        wanted = request.options["--session"]
+        if not repository.has(wanted):
+            sentence = words.gettext("There is no session {id}")
+            raise _WrongRequestError(sentence.format(id=quoted(words, wanted)))
+        return history, (wanted,)
+    if "--all" in request.options:
+        # Imported in this order, the sessions come back in the same one.
+        ids = history.ids()[::-1]
+    else:
+        latest = repository.latest()
+        ids = () if latest is None else (latest,)
+    if not ids:
+        raise _WrongRequestError(none.format(path=quoted(words, str(database.parent))))
+    return history, ids
+
+
+def _readable(
+    words: Words, history: History, ids: tuple[str, ...], unreadable: list[StoreError]
+) -> Iterator[Session]:
+    """The sessions that can be read; each other one gets a line, and one at least must be there."""
+
+    def tell(session_id: str, error: StoreError) -> None:
+        say(words, session_id, _store_sentence(words, error))
+        unreadable.append(error)
+
+    yield from history.sessions(ids, tell)
+    if len(unreadable) == len(ids):
+        raise unreadable[-1]
+
+
+def _store_sentence(words: Words, error: StoreError) -> str:
+    reason = "session_damaged" if error.session else str(error.reason)
+    return store_sentence(words, reason, str(error.path))

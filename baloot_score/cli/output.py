@@ -1,0 +1,20 @@
+"""What the commands write for people, with the words of the command line inside."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from baloot_score.cli.exit_codes import FAILURE, SUCCESS
+from baloot_score.documents.streams import write_out
+from baloot_score.i18n.bidi import clean_name, isolate
+from baloot_score.i18n.words import Words
+
+
+def written(words: Words, text: Iterable[str]) -> int:
+    """Write to standard output; the exit code."""
+    return SUCCESS if write_out(words, text) else FAILURE
+
+
+def quoted(words: Words, text: str) -> str:
+    """A word of the command line that keeps its direction inside a sentence."""
+    return isolate(text) if words.right_to_left else clean_name(text)

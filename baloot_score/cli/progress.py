@@ -1,0 +1,57 @@
+"""How far a long work is: a line on standard error, where that is a terminal."""
+
+from __future__ import annotations
+
+import sys
+import time
+from types import TracebackType
+from typing import Self
+
+from baloot_score.documents.text_columns import part
+from baloot_score.i18n.words import Words
+
+PAUSE_S = 0.1
+_TO_THE_START_AND_CLEAR = "\r\033[K"
+
+
+class Progress:
+    """Tells on one line how many sessions are done; it is gone at the end."""
+
+    def __init__(self, words: Words, total: int) -> None:
+        """Tell of so many sessions."""
+        self._words, self._total = words, total
+        stream = sys.stderr
+        self._stream = stream if stream is not None and stream.isatty() else None
+        self._told = 0.0
+
+    def tell(self, done: int) -> bool:
+        """Say how many are done; always goes on."""
+        now = time.monotonic()
+        if self._stream is not None and now - self._told >= PAUSE_S:
+            self._told = now
+            words = self._words
+            sentence = words.ngettext(
+                "{done} of {total} session", "{done} of {total} sessions", self._total
+            ).format(done=words.number(done), total=words.number(self._total))
+            self._write(_TO_THE_START_AND_CLEAR + part(words, sentence))
+        return True
+
+    def __enter__(self) -> Self:
+        return self
+
+    def __exit__(
+        self,
+        kind: type[BaseException] | None,
+        error: BaseException | None,
+        trace: TracebackType | None,
+    ) -> None:
+        if self._told:
+            self._write(_TO_THE_START_AND_CLEAR)
+
+    def _write(self, text: str) -> None:
+        try:
+            if self._stream is not None:
+                self._stream.write(text)
+                self._stream.flush()
+        except OSError:  # the terminal was closed
+            self._stream = None
