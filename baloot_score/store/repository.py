@@ -37,6 +37,7 @@ from baloot_score.store.statements import (
     UPDATE_NEXT_DEALER,
     UPDATE_START_POINTS,
 )
+from baloot_score.store.statistics import Statistics, StatisticsQuery, compute_statistics
 from baloot_score.store.writing import (
     NO_HAND_CACHES,
     insert_game,
@@ -106,6 +107,10 @@ class Repository:
         """The list of the sessions."""
         return StoredHistory(self._db)
 
+    def statistics(self, query: StatisticsQuery) -> Statistics:
+        """What teams and players have done over the sessions of a query."""
+        return compute_statistics(self._db, query)
+
     def beside(self) -> Repository:
         """Another connection to the same file, for another thread: it reads, and cannot write."""
         return Repository(Database(open_beside(self.path, BUSY_MS), self.path))
@@ -166,8 +171,9 @@ class Repository:
 
         Those in the trash are passed over.
         """
+        # The sign before the column keeps SQLite from sorting all of them, for few are trashed.
         row = self._db.one(
-            "SELECT id FROM sessions WHERE trashed_at IS NULL"
+            "SELECT id FROM sessions WHERE +trashed_at IS NULL"
             " ORDER BY touched DESC, moment DESC LIMIT 1"
         )
         return None if row is None else str(row["id"])

@@ -21,7 +21,18 @@ _WORDS = (
     *("baloot-score", "2026-11-29T20:15:00+03:00", "01234567-89ab-cdef-0123-456789abcdef"),
 )
 _NAMES = (
-    *("format", "version", "sessions", "id", "title", "started_at", "teams", "rules", "series"),
+    *(
+        "format",
+        "version",
+        "sessions",
+        "id",
+        "title",
+        "started_at",
+        "teams",
+        "rules",
+        "series",
+        "note",
+    ),
     *(
         "earlier_rules",
         "games",
@@ -108,6 +119,7 @@ def sessions(draw: st.DrawFn) -> Session:
     return Session(
         id=str(UUID(int=draw(st.integers(0, 2**128 - 1)))),
         title=draw(names),
+        note=draw(names | st.sampled_from(("a\nb", "سهرنا\n\n إلى الفجر", "x" * 2_000))),
         started_at=draw(moments),
         rules=rules,
         earlier_rules=earlier,

@@ -76,6 +76,12 @@ WRONG: list[tuple[Data, str, str]] = [
         "sessions[0].title",
         "201 characters are too long: 200 are the most",
     ),
+    (of_session(note=["a"]), "sessions[0].note", TEXT),
+    (
+        of_session(note="x" * 2_001),
+        "sessions[0].note",
+        "2001 characters are too long: 2000 are the most",
+    ),
     (of_session(started_at="2026-11-29T20:15:00"), "sessions[0].started_at", TIME),
     (of_session(started_at="2026-13-29T20:15:00Z"), "sessions[0].started_at", TIME),
     (of_session(started_at=1764440100), "sessions[0].started_at", TIME),

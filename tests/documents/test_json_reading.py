@@ -102,6 +102,7 @@ def test_what_may_be_said_is_kept() -> None:
         of_session(
             id="0F1E2D3C-4B5A-6978-8796-A5B4C3D2E1F0",
             title="Thursday",
+            note="a\n\nb ",
             started_at="2026-11-29T20:15:00Z",
             series=5,
             teams={"them": {"name": "الصقور", "players": ["عمر", "بدر"]}},
@@ -112,7 +113,7 @@ def test_what_may_be_said_is_kept() -> None:
     (session,) = found.sessions
     assert session.id == "0f1e2d3c-4b5a-6978-8796-a5b4c3d2e1f0"
     assert session.started_at == datetime(2026, 11, 29, 20, 15, tzinfo=UTC)
-    assert (session.title, session.series) == ("Thursday", 5)
+    assert (session.title, session.note, session.series) == ("Thursday", "a\n\nb ", 5)
     assert session.teams == PerTeam(TeamSheet(), TeamSheet("الصقور", ("عمر", "بدر")))
     assert (session.rules.name, session.rules.target) == ("Home", 200)
     assert session.games[0].start_points == 199

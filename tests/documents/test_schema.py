@@ -56,6 +56,7 @@ SOUND: list[Data] = [
     of_session(rules=None, series=None),
     of_session(rules={"overrides": {"sun_gate": None, "sun_levels": [], "target": 9999}}),
     of_session(teams={"us": {}}),
+    of_session(note="a\nb" * 500),
     of_session(rules={"overrides": {"start_points": 52}}, earlier_rules=[]),
     of_session(
         earlier_rules=[{}, {"preset": "general", "name": "x", "overrides": {"target": 200}}],
@@ -83,6 +84,8 @@ WRONG: list[Data] = [
     of_session(id="12"),
     of_session(title=1),
     of_session(title="x" * 201),
+    of_session(note=None),
+    of_session(note="x" * 2_001),
     of_session(started_at="2026-11-29T20:15:00"),
     of_session(series=2),
     of_session(series=True),
