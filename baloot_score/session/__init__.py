@@ -44,10 +44,20 @@ from baloot_score.store.history_query import (
 from baloot_score.store.house_rules import HouseRule
 from baloot_score.store.loading import SessionSummary
 from baloot_score.store.repository import Repository
+from baloot_score.store.statistics import (
+    Comeback,
+    Meeting,
+    Purchases,
+    SideKind,
+    SideStatistics,
+    Statistics,
+    StatisticsQuery,
+)
 
 __all__ = [
     "Change",
     "ChangeRules",
+    "Comeback",
     "Command",
     "CorrectDealer",
     "Dealers",
@@ -61,9 +71,11 @@ __all__ = [
     "ImportCancelledError",
     "ImportPlan",
     "Known",
+    "Meeting",
     "Names",
     "NewGame",
     "OpenSession",
+    "Purchases",
     "RecordHand",
     "RemoveGame",
     "RemoveHand",
@@ -75,6 +87,10 @@ __all__ = [
     "SessionSummary",
     "SetNote",
     "SetSeries",
+    "SideKind",
+    "SideStatistics",
+    "Statistics",
+    "StatisticsQuery",
     "StoreError",
     "StoreReason",
     "Together",

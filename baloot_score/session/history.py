@@ -15,8 +15,10 @@ from baloot_score.store.errors import StoreError, StoreReason
 from baloot_score.store.history import Known
 from baloot_score.store.history_query import HistoryKey, HistoryPage, HistoryQuery, RulesUsed
 from baloot_score.store.repository import Repository
+from baloot_score.store.statistics import Statistics, StatisticsQuery
 
 ALL = HistoryQuery()
+EVERYTHING = StatisticsQuery()
 
 
 class History:
@@ -89,6 +91,10 @@ class History:
                 unreadable(session_id, error)
             else:
                 yield session
+
+    def statistics(self, query: StatisticsQuery = EVERYTHING) -> Statistics:
+        """What teams, players and partners have done over the sessions of a query."""
+        return self._repository.statistics(query)
 
     # Single sessions --------------------------------------------------------------------------
 

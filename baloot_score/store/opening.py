@@ -57,14 +57,14 @@ def open_database(
 def open_beside(path: Path, busy_ms: int) -> sqlite3.Connection:
     """Another connection to a file that is open, to read it on another thread.
 
+    Only tables of its own, which are gone with it, can be written.
+
     Raises:
         StoreError: when it cannot be opened.
 
     """
     with store_errors(path):
-        connection = _connect(path, "ro", busy_ms)
-        connection.execute("PRAGMA query_only = ON")
-        return connection
+        return _connect(path, "ro", busy_ms)
 
 
 def open_to_read(path: Path, newest: int, busy_ms: int) -> sqlite3.Connection | None:

@@ -1,0 +1,186 @@
+"""The statements that the statistics are computed with, over the points that are kept of hands.
+
+They fill temporary tables, which belong to the connection alone and are gone with it.
+"""
+
+from __future__ import annotations
+
+DROP = tuple(
+    f"DROP TABLE IF EXISTS temp.{table}"
+    for table in ("wanted", "wanted_games", "seated", "sides", "tallies", "purchases", "names")
+)
+
+WANTED = """
+    CREATE TEMP TABLE wanted AS
+    SELECT id, moment, us_name, them_name, rules, earlier_rules FROM sessions
+    WHERE trashed_at IS NULL AND hand_count IS NOT NULL AND ({condition})
+"""
+
+WANTED_GAMES = """
+    CREATE TEMP TABLE wanted_games AS
+    SELECT games.id AS game, wanted.id AS session, games.place AS place, games.winner AS winner,
+        games.start_points AS start_points, games.players AS players,
+        row_number() OVER (ORDER BY wanted.moment, wanted.id, games.place) AS turn
+    FROM wanted JOIN games ON games.session = wanted.id
+"""
+
+SEATED = """
+    CREATE TEMP TABLE seated AS
+    SELECT g.game AS game, p.team AS team, p.place AS place, p.name AS name
+    FROM wanted_games AS g JOIN players AS p ON p.session = g.session
+    WHERE g.players IS NULL AND p.place < 2
+    UNION ALL
+    SELECT g.game, teams.key, names.key, names.value
+    FROM wanted_games AS g
+        JOIN json_each(CASE WHEN json_valid(g.players) THEN g.players ELSE '{}' END) AS teams
+        JOIN json_each(teams.value) AS names
+    WHERE g.players IS NOT NULL AND teams.type = 'array' AND names.key < 2
+"""
+
+NAMES = "SELECT DISTINCT name FROM seated"
+NAMED_TEAMS = "SELECT DISTINCT us_name AS name FROM wanted UNION SELECT them_name FROM wanted"
+MAKE_NAMES = "CREATE TEMP TABLE names (written TEXT PRIMARY KEY, same TEXT) WITHOUT ROWID"
+ADD_NAME = "INSERT INTO names VALUES (?, ?)"
+
+# A seat is a team's first place or its second; `seat` of a hand counts around the table.
+SIDES = """
+    CREATE TEMP TABLE sides AS
+    SELECT 'team' AS kind, teams.team AS side, g.game AS game, teams.team AS team, NULL AS seat
+    FROM wanted_games AS g, (SELECT 'us' AS team UNION ALL SELECT 'them') AS teams
+    UNION ALL
+    SELECT 'named', names.same, g.game, teams.team, NULL
+    FROM wanted_games AS g JOIN wanted ON wanted.id = g.session,
+        (SELECT 'us' AS team UNION ALL SELECT 'them') AS teams
+        JOIN names ON names.written =
+            CASE teams.team WHEN 'us' THEN wanted.us_name ELSE wanted.them_name END
+    WHERE names.same <> ''
+    UNION ALL
+    SELECT 'player', names.same, seated.game, seated.team,
+        2 * seated.place + (seated.team = 'them')
+    FROM seated JOIN names ON names.written = seated.name WHERE names.same <> ''
+    UNION ALL
+    SELECT 'pair', min(one.same, other.same) || char(10) || max(one.same, other.same),
+        first.game, first.team, NULL
+    FROM seated AS first
+        JOIN seated AS second ON second.game = first.game AND second.team = first.team
+            AND first.place = 0 AND second.place = 1
+        JOIN names AS one ON one.written = first.name
+        JOIN names AS other ON other.written = second.name
+    WHERE one.same <> '' AND other.same <> '' AND one.same <> other.same
+"""
+INDEX_SIDES = "CREATE INDEX temp.sides_by_game ON sides (game, team)"
+
+# The words of a list of projects, which are parted by single spaces.
+TALLIES = """
+    CREATE TEMP TABLE tallies AS
+    SELECT game, team, count(*) AS hands, sum(own) AS points,
+        sum(kaboot IS team) AS kaboots, sum(baloot IS team) AS baloots,
+        sum(CASE WHEN projects IS NULL THEN 0
+            ELSE length(projects) - length(replace(projects, ' ', '')) + 1 END) AS projects,
+        sum(raised AND own > others) AS doubles_won,
+        sum(raised AND own < others) AS doubles_lost
+    FROM (
+        SELECT h.game, 'us' AS team, h.us_points AS own, h.them_points AS others, h.kaboot,
+            h.baloot, h.projects_us AS projects,
+            h.level IS NOT NULL AND h.level <> 'normal' AS raised
+        FROM wanted_games AS g JOIN hands AS h ON h.game = g.game WHERE h.kind <> 'redeal'
+        UNION ALL
+        SELECT h.game, 'them', h.them_points, h.us_points, h.kaboot, h.baloot, h.projects_them,
+            h.level IS NOT NULL AND h.level <> 'normal'
+        FROM wanted_games AS g JOIN hands AS h ON h.game = g.game WHERE h.kind <> 'redeal'
+    )
+    GROUP BY game, team
+"""
+
+PURCHASES = """
+    CREATE TEMP TABLE purchases AS
+    SELECT h.game AS game, h.buyer AS team, h.buyer_seat AS seat, h.contract AS contract,
+        count(*) AS bought,
+        sum(h.outcome = 'made' OR (h.outcome = 'kaboot' AND h.kaboot = h.buyer)) AS made,
+        sum(h.outcome = 'failed' OR (h.outcome = 'kaboot' AND h.kaboot <> h.buyer)) AS failed
+    FROM wanted_games AS g JOIN hands AS h ON h.game = g.game
+    WHERE h.kind = 'played'
+    GROUP BY h.game, h.buyer, h.buyer_seat, h.contract
+"""
+
+OF_GAMES = """
+    SELECT s.kind AS kind, s.side AS side, count(g.winner) AS games,
+        sum(g.winner IS s.team) AS won
+    FROM sides AS s JOIN wanted_games AS g ON g.game = s.game
+    GROUP BY s.kind, s.side
+"""
+
+OF_HANDS = """
+    SELECT s.kind AS kind, s.side AS side, sum(t.hands) AS hands, sum(t.points) AS points,
+        sum(t.kaboots) AS kaboots, sum(t.baloots) AS baloots, sum(t.projects) AS projects,
+        sum(t.doubles_won) AS doubles_won, sum(t.doubles_lost) AS doubles_lost
+    FROM sides AS s JOIN tallies AS t ON t.game = s.game AND t.team = s.team
+    GROUP BY s.kind, s.side
+"""
+
+OF_PURCHASES = """
+    SELECT s.kind AS kind, s.side AS side, p.contract AS contract, sum(p.bought) AS bought,
+        sum(p.made) AS made, sum(p.failed) AS failed
+    FROM sides AS s JOIN purchases AS p ON p.game = s.game AND p.team = s.team
+        AND (s.seat IS NULL OR s.seat = p.seat)
+    GROUP BY s.kind, s.side, p.contract
+"""
+
+STREAKS = """
+    WITH turns AS (
+        SELECT s.kind, s.side, g.winner IS s.team AS won,
+            row_number() OVER (PARTITION BY s.kind, s.side ORDER BY g.turn, s.team)
+            - row_number() OVER (
+                PARTITION BY s.kind, s.side, g.winner IS s.team ORDER BY g.turn, s.team) AS run
+        FROM sides AS s JOIN wanted_games AS g ON g.game = s.game
+        WHERE g.winner IS NOT NULL
+    ), runs AS (
+        SELECT kind, side, count(*) AS length FROM turns WHERE won GROUP BY kind, side, run
+    )
+    SELECT kind, side, max(length) AS streak FROM runs GROUP BY kind, side
+"""
+
+MEETINGS = """
+    SELECT one.kind AS kind, one.side AS side, other.side AS other, count(*) AS games,
+        sum(g.winner IS one.team) AS won
+    FROM sides AS one
+        JOIN sides AS other ON other.game = one.game AND other.kind = one.kind
+            AND other.team <> one.team AND other.side > one.side
+        JOIN wanted_games AS g ON g.game = one.game
+    WHERE one.kind IN ('team', 'named', 'pair') AND g.winner IS NOT NULL
+    GROUP BY one.kind, one.side, other.side
+    ORDER BY games DESC, one.kind, one.side, other.side
+"""
+
+# The hands up to the one that won: by qahwa, or at the target of its own rules (section 10).
+COMEBACKS = """
+    WITH running AS (
+        SELECT g.game, g.session, g.place AS number, g.winner, h.place, h.level,
+            g.start_points + sum(h.us_points) OVER game_so_far AS us,
+            g.start_points + sum(h.them_points) OVER game_so_far AS them,
+            CASE WHEN h.earlier_rules IS NULL THEN json_extract(w.rules, '$.target')
+                ELSE json_extract(w.earlier_rules,
+                    '$[' || h.earlier_rules || '].rules.target') END AS target
+        FROM wanted_games AS g JOIN wanted AS w ON w.id = g.session
+            JOIN hands AS h ON h.game = g.game
+        WHERE g.winner IS NOT NULL
+        WINDOW game_so_far AS (PARTITION BY h.game ORDER BY h.place)
+    ), ends AS (
+        SELECT game, min(place) AS last FROM running
+        WHERE level IS 'qahwa' OR (max(us, them) >= target AND us <> them)
+        GROUP BY game
+    )
+    SELECT r.session AS session, r.number AS game, r.winner AS winner,
+        max(CASE r.winner WHEN 'us' THEN r.them - r.us ELSE r.us - r.them END) AS behind
+    FROM running AS r JOIN ends ON ends.game = r.game AND r.place < ends.last
+    GROUP BY r.game
+    HAVING behind > 0
+    ORDER BY behind DESC, (SELECT turn FROM wanted_games AS t WHERE t.game = r.game)
+    LIMIT 1
+"""
+
+COUNTS = """
+    SELECT (SELECT count(*) FROM wanted) AS sessions,
+        (SELECT count(*) FROM wanted_games WHERE winner IS NOT NULL) AS games,
+        (SELECT coalesce(sum(hands), 0) FROM tallies WHERE team = 'us') AS hands
+"""
