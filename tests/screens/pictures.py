@@ -30,8 +30,9 @@ def picture(stage: Stage, widget: QWidget) -> QImage:
     if isinstance(widget, QDialog):
         painter.fillRect(window.rect(), SHADE)
     painter.drawPixmap(place.topLeft(), widget.grab())
-    painter.setPen(SHADE)
-    painter.drawRect(place)
+    if isinstance(widget, QDialog):
+        painter.setPen(SHADE)
+        painter.drawRect(place)
     painter.end()
     return image
 

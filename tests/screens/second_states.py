@@ -3,14 +3,16 @@
 from __future__ import annotations
 
 from PySide6.QtCore import Qt
+from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QWidget
 
 from baloot_score.scoring.model import Session
+from baloot_score.ui.second_screen.board_window import BoardWindow
 from tests.screens.evenings import WON, evening, first_game, long_names, series
 from tests.screens.stage import Stage, State, settle
 
 
-def shown(stage: Stage, session: Session) -> QWidget:
+def shown(stage: Stage, session: Session) -> BoardWindow:
     """The second screen of a session, as large as the stage."""
     window = stage.open(session)
     stage.press(Qt.Key.Key_4, control=True)
@@ -18,11 +20,12 @@ def shown(stage: Stage, session: Session) -> QWidget:
     assert board is not None
     board.showNormal()
     board.resize(stage.size)
+    board._hide_controls()  # as they go by themselves when nobody moves the pointer
     settle()
     return board
 
 
-def running(stage: Stage) -> QWidget:
+def running(stage: Stage) -> BoardWindow:
     """A game that goes on."""
     return shown(stage, evening())
 
@@ -30,7 +33,8 @@ def running(stage: Stage) -> QWidget:
 def turned(stage: Stage) -> QWidget:
     """Turned for those across."""
     board = running(stage)
-    stage.press(Qt.Key.Key_8, control=True)
+    QTest.keyClick(board, Qt.Key.Key_8, Qt.KeyboardModifier.ControlModifier)
+    board._hide_controls()
     return board
 
 

@@ -177,6 +177,8 @@ def quick_readings(stage: Stage) -> QWidget:
     """Points alone, with the hands that would write them."""
     window = quick(stage)
     stage.write("16")
+    stage.press(KEY.Key_Tab)
+    stage.write("10")
     return window
 
 

@@ -474,6 +474,18 @@ def test_the_last_hand_stays_in_view_when_the_panel_shrinks(
     qtbot.waitUntil(lambda: is_in_view(panel.view, 29))
 
 
+@pytest.mark.parametrize("height", [330, 349, 361])
+def test_at_the_end_no_row_is_cut_by_the_header(panel: SheetPanel, height: int) -> None:
+    panel.resize(panel.width(), height)
+    for count in range(8, 16):
+        panel.show_standings(fold(*[direct(1, 2)] * count))
+        wait_until_laid_out(panel.view)
+        first = panel.view.rowAt(0)
+        assert first > 0
+        assert row_area(panel.view, first).top() == 0
+        assert is_in_view(panel.view, count - 1)
+
+
 def test_an_edit_moves_nothing(panel: SheetPanel, qtbot: QtBot) -> None:
     hands: list[Hand] = [direct(4, 3)] * 30
     panel.show_standings(fold(*hands))

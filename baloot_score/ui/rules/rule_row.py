@@ -8,7 +8,7 @@ from typing import Any
 
 from PySide6.QtCore import QPoint, QPointF, QRectF, Signal
 from PySide6.QtGui import QPaintEvent, QResizeEvent
-from PySide6.QtWidgets import QGridLayout, QSizePolicy, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QGridLayout, QVBoxLayout, QWidget
 
 from baloot_score.i18n.game_words import preset_word
 from baloot_score.i18n.problem_words import problem_sentence
@@ -67,7 +67,6 @@ class RuleRow(QWidget):
         asked.setContentsMargins(0, scaled(4), 0, 0)
         asked.setSpacing(scaled(2))
         for label in (self._title, self.situation):
-            label.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Preferred)
             asked.addWidget(label)
         asked.addStretch(1)
         self._stacked: bool | None = None

@@ -18,6 +18,8 @@ ROOMY_WIDTH, ROOMY_HEIGHT = 190, 150
 LARGEST_PX = 20
 LEAST_SIDE = 60
 """The least room for a name at a side."""
+GAP = 6
+"""What parts the longest of these names from the table's top."""
 LARGEST_TOP = 180
 """The greatest width of the table's top."""
 LEAST_TOP = 48
@@ -106,7 +108,7 @@ class RoundTable(QWidget):
     def _top_size(self, line: int) -> tuple[int, int]:
         """Width and height of the table's top: the names at its sides come first."""
         named = max(self.seats[seat].sizeHint().width() for seat in (Seat.LEFT, Seat.RIGHT))
-        side = max(scaled(LEAST_SIDE), min(named, self.width() * 3 // 8))
+        side = max(scaled(LEAST_SIDE), min(named + GAP, self.width() * 3 // 8))
         room = max(line, self.height() - 2 * line)
         width = min(self.width() - 2 * side, room * 3 // 2, scaled(LARGEST_TOP))
         # Lower than a seat, those at its sides would reach into the others.

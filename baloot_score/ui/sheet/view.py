@@ -37,6 +37,8 @@ from baloot_score.ui.sheet.lines import Column
 from baloot_score.ui.sheet.measure import TEXT_PX, measure
 from baloot_score.ui.sheet.model import SheetModel
 
+ROOMY, ROOMY_ROW = 420, 44
+"""From this height of the sheet on its rows are so high."""
 WHY_KEY = Qt.Key.Key_F11
 _FOCUS_BY_KEY = (Qt.FocusReason.TabFocusReason, Qt.FocusReason.BacktabFocusReason)
 
@@ -212,6 +214,12 @@ class SheetView(QTableView):
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
         self._fit_columns()
+        self._fit_rows()
+
+    def _fit_rows(self) -> None:
+        """Give the rows more room in a high panel."""
+        roomy = self.viewport().height() >= scaled(ROOMY)
+        self.verticalHeader().setDefaultSectionSize(scaled(ROOMY_ROW if roomy else ROW_HEIGHT))
 
     def paintEvent(self, event: QPaintEvent) -> None:
         """Paint the rows, or what to expect where there are none yet."""
@@ -234,7 +242,19 @@ class SheetView(QTableView):
         # Qt has yet to make room for the new row: the scroll bar would stop one row short.
         self.executeDelayedItemsLayout()
         self.updateGeometries()
-        self.scrollTo(self._sheet.index(last, 0))
+        if last == self._sheet.rowCount() - 1:
+            self.scrollToBottom()
+        else:
+            self.scrollTo(self._sheet.index(last, 0))
+
+    def updateGeometries(self) -> None:
+        """At the end of the sheet its first row in sight is whole: some pixels stay free below."""
+        super().updateGeometries()
+        bar, row = self.verticalScrollBar(), self.verticalHeader().defaultSectionSize()
+        bar.setSingleStep(row)
+        beyond = bar.maximum() % row
+        if beyond:
+            bar.setMaximum(bar.maximum() + row - beyond)
 
     def _note_end(self, value: int) -> None:
         self._at_end = value == self.verticalScrollBar().maximum()
