@@ -14,6 +14,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from baloot_score.scoring.model import PerTeam
 from baloot_score.scoring.rules import PRESETS, Preset
 from baloot_score.session import History, HistoryQuery, HouseRules, open_session
 from baloot_score.store.errors import StoreError, StoreReason
@@ -182,6 +183,20 @@ def test_a_session_that_cannot_be_read_is_listed_as_such(stored: Path, statement
             repository.load(ID)
     assert caught.value.reason is StoreReason.DAMAGED
     assert caught.value.session == ID
+
+
+@pytest.mark.parametrize("value", ["x'ff'", "CAST(x'c0' AS TEXT)", "7", "x''"])
+def test_a_player_who_cannot_be_read_hides_only_the_session(value: str, stored: Path) -> None:
+    with Repository.open(stored) as repository:
+        repository.create(evening("other"))
+    rewrite(stored, f"UPDATE players SET name = {value} WHERE session = '{ID}'")
+    with Repository.open(stored) as repository:
+        history = History(repository)
+        listed = {one.id: one.readable for one in history.page().sessions}
+        assert listed.keys() == {ID, "other"}
+        assert listed["other"]
+        history.rename(ID, "new", PerTeam("", ""))
+        assert [one.id for one in history.page(HistoryQuery(text="new")).sessions] == [ID]
 
 
 def test_text_that_is_not_utf_8_hides_only_its_own_session(stored: Path) -> None:
