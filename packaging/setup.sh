@@ -143,6 +143,19 @@ set_up() {
     compile_catalogs
 }
 
+# Install what a screen reader's way to the window needs, so that it can be tested. Where that
+# cannot be installed by itself, the test is skipped and says so.
+set_up_bus() {
+    [ "$(uname)" = Linux ] && command -v apt-get >/dev/null 2>&1 || return 0
+    packages=
+    command -v dbus-run-session >/dev/null 2>&1 || packages="$packages dbus-daemon"
+    command -v Xvfb >/dev/null 2>&1 || packages="$packages xvfb"
+    [ -e /usr/share/dbus-1/services/org.a11y.Bus.service ] || packages="$packages at-spi2-core"
+    # In a subshell, which alone ends when it fails. The names of packages hold no spaces.
+    # shellcheck disable=SC2086
+    [ -z "$packages" ] || (install_packages "the test of the accessibility bus" $packages) || true
+}
+
 # Install the libraries of the system that Qt needs; once found, they are not looked for again.
 set_up_screen() {
     found="$venv/baloot-score.screen${WAYLAND_DISPLAY:+-wayland}"

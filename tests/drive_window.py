@@ -1,6 +1,6 @@
 """Runs the real window in a process of its own: keys come in by lines, the sheet goes out by lines.
 
-    python tests/drive_window.py DATA_DIR
+    python tests/drive_window.py DATA_DIR [LANGUAGE]
 
 A line such as `F2 F5 4 1 Return` is pressed key by key; then what the sheet shows is printed as
 one line of JSON. At first, and for an empty line, only the sheet is printed.
@@ -52,15 +52,23 @@ def press(line: str) -> None:
     print(json.dumps(rows), flush=True)
 
 
+def begin() -> None:
+    """Wait until the window has the keys, which a real screen gives it in its own time."""
+    window().activateWindow()
+    QTest.qWaitForWindowActive(window())
+    press("")
+
+
 def main() -> int:
     """Open the window on the folder that the command line names."""
     application = QApplication([sys.argv[0]])
     lines = Lines()
     lines.came.connect(press)
     threading.Thread(target=lines.read, daemon=True).start()
-    QTimer.singleShot(0, application, lambda: press(""))
+    QTimer.singleShot(0, application, begin)
+    language = sys.argv[2] if len(sys.argv) > 2 else "en"
     return run_window(
-        language="en", data_dir=Path(sys.argv[1]), exit_after_paint=False, arguments=[]
+        language=language, data_dir=Path(sys.argv[1]), exit_after_paint=False, arguments=[]
     )
 
 

@@ -30,6 +30,7 @@ class WindowActions:
     new_game: QAction
     other_seats: QAction
     dealer: QAction
+    sheet: QAction
     rename: QAction
     rules: QAction
     keys: QAction
@@ -64,6 +65,7 @@ def window_actions(parent: QWidget, look: Look) -> WindowActions:
         new_game=action(words.gettext("Next game"), "plus", ("F10",)),
         other_seats=action(words.gettext("Next game in other seats"), "swap", ("Ctrl+F10",)),
         dealer=action(words.gettext("Who deals?"), "table", ("Alt+8",)),
+        sheet=action(words.gettext("To the sheet, and back"), "", ("Alt+9",)),
         rename=action(words.gettext("Names and seats"), "edit", ("Ctrl+2",)),
         rules=action(words.gettext("Rules of this session"), "scales", ("Ctrl+3",)),
         keys=action(words.gettext("All keys"), "keyboard", ("F1",)),

@@ -183,6 +183,7 @@ class MainWindow(QMainWindow):
         connect(self.do.new_game, self._playing(Play.new_game))
         connect(self.do.other_seats, self._playing(lambda play: play.seats.ask_for_other_seats()))
         connect(self.do.dealer, self.table.board.ask_for_dealer)
+        connect(self.do.sheet, self.table.change_sides)
         connect(self.do.rename, self._ask(self.dialogs.ask_for_names))
         connect(self.do.rules, self._ask(self.dialogs.ask_for_rules))
         self.dialogs.renamed.connect(self._take_names)
@@ -284,6 +285,7 @@ class MainWindow(QMainWindow):
         self.do.new_game.setEnabled(at_table and won)
         self.do.other_seats.setEnabled(at_table and won)
         self.do.dealer.setEnabled(at_table and not won)
+        self.do.sheet.setEnabled(at_table)
         for action in (self.do.rename, self.do.rules):
             action.setEnabled(at_table)
         self.second_screen.offer(self.do, self._look, at_table=at_table)

@@ -81,6 +81,15 @@ class TablePage(QWidget):
         else:
             self.winner.setFocus()
 
+    def change_sides(self) -> None:
+        """Take the keys to the hands on the sheet or, from there, back to where one is entered."""
+        if self.sheet.isAncestorOf(self.window().focusWidget()):
+            self._show_tab("entry")
+            self.take_keys()
+        else:
+            self._show_tab("sheet")
+            self.sheet.view.setFocus(Qt.FocusReason.TabFocusReason)
+
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Rearrange when the window becomes narrow, wide, low or high."""
         super().resizeEvent(event)
