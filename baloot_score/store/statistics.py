@@ -14,9 +14,10 @@ from baloot_score.store.row_values import Row
 from baloot_score.store.search_text import search_text
 from baloot_score.store.statistics_sql import (
     ADD_NAME,
-    COMEBACKS,
+    COMEBACK,
     COUNTS,
     DROP,
+    INDEX_GAMES,
     INDEX_SIDES,
     MAKE_NAMES,
     MEETINGS,
@@ -26,6 +27,7 @@ from baloot_score.store.statistics_sql import (
     OF_HANDS,
     OF_PURCHASES,
     PURCHASES,
+    RUNNING,
     SEATED,
     SIDES,
     STREAKS,
@@ -175,12 +177,13 @@ def _fill(db: Database, query: StatisticsQuery) -> dict[str, str]:
     condition, values = _condition(query)
     db.run(WANTED.format(condition=condition), values)
     db.run(WANTED_GAMES)
+    db.run(INDEX_GAMES)
     db.run(SEATED)
     names = [str(row["name"]) for statement in (NAMES, NAMED_TEAMS) for row in db.all(statement)]
     same = {name: search_text(name) for name in dict.fromkeys(names)}
     db.run(MAKE_NAMES)
     db.many(ADD_NAME, same.items())
-    for statement in (SIDES, INDEX_SIDES, TALLIES, PURCHASES):
+    for statement in (SIDES, INDEX_SIDES, TALLIES, PURCHASES, RUNNING):
         db.run(statement)
     return _shown(same)
 
@@ -226,7 +229,7 @@ def _read(db: Database, written: Mapping[str, str]) -> Statistics:
         hands=counts["hands"],
         sides=tuple(sorted(sides, key=_order)),
         meetings=tuple(_meetings(db.all(MEETINGS))),
-        comeback=_comeback(db.one(COMEBACKS)),
+        comeback=_comeback(db.one(COMEBACK)),
         written=written,
     )
 

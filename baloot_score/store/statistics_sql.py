@@ -7,12 +7,18 @@ from __future__ import annotations
 
 DROP = tuple(
     f"DROP TABLE IF EXISTS temp.{table}"
-    for table in ("wanted", "wanted_games", "seated", "sides", "tallies", "purchases", "names")
+    for table in (
+        *("wanted", "wanted_games", "seated", "names", "sides"),
+        *("tallies", "purchases", "running"),
+    )
 )
 
 WANTED = """
     CREATE TEMP TABLE wanted AS
-    SELECT id, moment, us_name, them_name, rules, earlier_rules FROM sessions
+    SELECT id, moment, us_name, them_name,
+        CASE WHEN json_valid(earlier_rules) THEN earlier_rules ELSE '[]' END AS earlier_rules,
+        CASE WHEN json_valid(rules) THEN json_extract(rules, '$.target') END AS target
+    FROM sessions
     WHERE trashed_at IS NULL AND hand_count IS NOT NULL AND ({condition})
 """
 
@@ -68,6 +74,7 @@ SIDES = """
         JOIN names AS other ON other.written = second.name
     WHERE one.same <> '' AND other.same <> '' AND one.same <> other.same
 """
+INDEX_GAMES = "CREATE UNIQUE INDEX temp.wanted_games_by_game ON wanted_games (game)"
 INDEX_SIDES = "CREATE INDEX temp.sides_by_game ON sides (game, team)"
 
 # The words of a list of projects, which are parted by single spaces.
@@ -152,31 +159,34 @@ MEETINGS = """
     ORDER BY games DESC, one.kind, one.side, other.side
 """
 
-# The hands up to the one that won: by qahwa, or at the target of its own rules (section 10).
-COMEBACKS = """
-    WITH running AS (
-        SELECT g.game, g.session, g.place AS number, g.winner, h.place, h.level,
-            g.start_points + sum(h.us_points) OVER game_so_far AS us,
-            g.start_points + sum(h.them_points) OVER game_so_far AS them,
-            CASE WHEN h.earlier_rules IS NULL THEN json_extract(w.rules, '$.target')
-                ELSE json_extract(w.earlier_rules,
-                    '$[' || h.earlier_rules || '].rules.target') END AS target
-        FROM wanted_games AS g JOIN wanted AS w ON w.id = g.session
-            JOIN hands AS h ON h.game = g.game
-        WHERE g.winner IS NOT NULL
-        WINDOW game_so_far AS (PARTITION BY h.game ORDER BY h.place)
-    ), ends AS (
-        SELECT game, min(place) AS last FROM running
-        WHERE level IS 'qahwa' OR (max(us, them) >= target AND us <> them)
-        GROUP BY game
+RUNNING = """
+    CREATE TEMP TABLE running AS
+    SELECT g.game AS game, g.turn AS turn, g.winner AS winner, h.place AS place, h.level AS level,
+        g.start_points + sum(h.us_points) OVER game_so_far AS us,
+        g.start_points + sum(h.them_points) OVER game_so_far AS them,
+        CASE WHEN h.earlier_rules IS NULL THEN w.target
+            ELSE json_extract(w.earlier_rules, '$[' || h.earlier_rules || '].rules.target')
+            END AS target
+    FROM wanted_games AS g JOIN wanted AS w ON w.id = g.session JOIN hands AS h ON h.game = g.game
+    WHERE g.winner IS NOT NULL
+    WINDOW game_so_far AS (PARTITION BY g.turn ORDER BY h.place)
+"""
+
+# Only the hands before the one that won: by qahwa, or at the target of its own rules (section 10).
+COMEBACK = """
+    WITH before AS (
+        SELECT game, turn, winner, us, them,
+            sum(level IS 'qahwa' OR (max(us, them) >= target AND us <> them))
+                OVER (PARTITION BY turn ORDER BY place) AS ended
+        FROM running
+    ), worst AS (
+        SELECT game, turn, winner,
+            max(CASE winner WHEN 'us' THEN them - us ELSE us - them END) AS behind
+        FROM before WHERE ended = 0 GROUP BY turn
     )
-    SELECT r.session AS session, r.number AS game, r.winner AS winner,
-        max(CASE r.winner WHEN 'us' THEN r.them - r.us ELSE r.us - r.them END) AS behind
-    FROM running AS r JOIN ends ON ends.game = r.game AND r.place < ends.last
-    GROUP BY r.game
-    HAVING behind > 0
-    ORDER BY behind DESC, (SELECT turn FROM wanted_games AS t WHERE t.game = r.game)
-    LIMIT 1
+    SELECT g.session AS session, g.place AS game, worst.winner AS winner, worst.behind AS behind
+    FROM worst JOIN wanted_games AS g ON g.game = worst.game
+    WHERE worst.behind > 0 ORDER BY worst.behind DESC, worst.turn LIMIT 1
 """
 
 COUNTS = """
