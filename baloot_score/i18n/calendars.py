@@ -33,3 +33,14 @@ def hijri_day(day: date) -> HijriDay | None:
     except OverflowError:
         return None
     return HijriDay(found.year, found.month, found.day)
+
+
+def day_of(hijri: HijriDay) -> date | None:
+    """The day of an Umm al-Qura date; `None` where there is no such one in its tables."""
+    from hijridate import Hijri  # only for who types such a date
+
+    try:
+        found = Hijri(hijri.year, hijri.month, hijri.day).to_gregorian()
+    except (OverflowError, ValueError):
+        return None
+    return date(found.year, found.month, found.day)

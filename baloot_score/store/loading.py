@@ -16,6 +16,7 @@ from baloot_score.store.row_values import (
     RowError,
     check_places,
     number_of,
+    read_json,
     text_of,
     time_of,
 )
@@ -28,6 +29,9 @@ from baloot_score.store.statements import (
     SELECT_SESSION,
     SELECT_SUMMARIES,
 )
+
+NOBODY: PerTeam[tuple[str, ...]] = PerTeam((), ())
+"""No player is known by name."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -48,6 +52,7 @@ class SessionSummary:
     note: str = ""
     finished: bool = False
     trashed_at: datetime | None = None
+    players: PerTeam[tuple[str, ...]] = NOBODY
 
 
 def load_session(db: Database, session_id: str) -> Session:
@@ -160,7 +165,15 @@ def _summary_of(row: Row) -> SessionSummary:
         note=text_of(row, "note"),
         finished=bool(number_of(row, "finished")),
         trashed_at=_trashed_at(row),
+        players=PerTeam(_names_of(row, "us_players"), _names_of(row, "them_players")),
     )
+
+
+def _names_of(row: Row, column: str) -> tuple[str, ...]:
+    names = read_json(row[column], column)
+    if not isinstance(names, list) or not all(isinstance(name, str) for name in names):
+        raise RowError(column)
+    return tuple(names)
 
 
 def _trashed_at(row: Row) -> datetime | None:

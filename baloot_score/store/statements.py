@@ -64,6 +64,12 @@ SELECT_SUMMARIES = """
     SELECT rowid AS number, moment, id, title, note, started_at, us_name, them_name, preset,
         rules_name, rules, finished, hand_count, trashed_at,
         (SELECT count(*) FROM games WHERE session = sessions.id AND winner = 'us') AS us_won,
-        (SELECT count(*) FROM games WHERE session = sessions.id AND winner = 'them') AS them_won
+        (SELECT count(*) FROM games WHERE session = sessions.id AND winner = 'them') AS them_won,
+        (SELECT json_group_array(CASE typeof(name) WHEN 'text' THEN name END) FROM (
+            SELECT name FROM players WHERE session = sessions.id AND team = 'us' ORDER BY place
+        )) AS us_players,
+        (SELECT json_group_array(CASE typeof(name) WHEN 'text' THEN name END) FROM (
+            SELECT name FROM players WHERE session = sessions.id AND team = 'them' ORDER BY place
+        )) AS them_players
     FROM sessions
 """

@@ -123,12 +123,7 @@ class MainWindow(QMainWindow):
     def show_start(self) -> None:
         """Show where a session starts."""
         self.pages.setCurrentWidget(self.start)
-        try:
-            earlier = self._desk.earlier_sessions()
-        except StoreError as error:
-            earlier = ()
-            self.say(error)
-        self.start.show_earlier(earlier, one_is_open=self._session is not None)
+        self.start.show_history(self._desk.history, self)
         self.start.show_house_rules(self._desk.house_rules)
         self.start.begin()
         self._refresh_actions()
@@ -143,6 +138,25 @@ class MainWindow(QMainWindow):
         self.pages.setCurrentWidget(self.table)
         self.table.take_keys()
         self._keeper = UnfinishedKeeper(self._desk, self._play)
+        self._refresh_actions()
+
+    def open_session(self) -> OpenSession | None:
+        """The session that is open, also while another page is in sight."""
+        return self._session
+
+    def put_aside(self) -> None:
+        """Close the open session while the start page is in sight."""
+        self._end_play()
+        self._session = None
+        self.second_screen.close()
+        self.start.show_way_back(False)
+        self._refresh_actions()
+
+    def take_up(self, session: OpenSession) -> None:
+        """Open a session again that was put aside; the start page stays in sight."""
+        self.show_session(session)
+        self.pages.setCurrentWidget(self.start)
+        self.start.show_way_back(True)
         self._refresh_actions()
 
     def come_to_the_front(self) -> None:

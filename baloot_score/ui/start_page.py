@@ -17,7 +17,7 @@ from baloot_score.i18n.bidi import clean_name
 from baloot_score.i18n.dates import session_title
 from baloot_score.scoring.model import PerTeam, Seat, Team, TeamSheet
 from baloot_score.scoring.rules import RuleSet
-from baloot_score.session import HouseRules, SessionSummary
+from baloot_score.session import History, HouseRules
 from baloot_score.ui.controls.button import IconButton, PrimaryButton, QuietButton
 from baloot_score.ui.controls.card import Card
 from baloot_score.ui.controls.floating import Floating
@@ -27,8 +27,9 @@ from baloot_score.ui.controls.scrolling import Scrolling
 from baloot_score.ui.controls.tab_line import TabLine
 from baloot_score.ui.controls.text_field import TextField
 from baloot_score.ui.desk import NewSession
-from baloot_score.ui.earlier_sessions import EarlierSessionsList
 from baloot_score.ui.fonts import scaled
+from baloot_score.ui.history.panel import HistoryPanel, UnfinishedHistory
+from baloot_score.ui.history.work import OpenTable
 from baloot_score.ui.look import Look
 from baloot_score.ui.rules.rule_choosing import RuleChoosing
 from baloot_score.ui.rules.start_points import StartPoints
@@ -59,6 +60,7 @@ class UnfinishedStart:
     rules: RuleSet
     start_points: int | None
     tab: object
+    history: UnfinishedHistory
     field: int | None
     """Which of the fields has the keys."""
 
@@ -97,8 +99,9 @@ class StartPage(QWidget):
         self.menu = IconButton(look, "menu", words.gettext("Menu"))
         self.notice = Notice(look)
         Floating(self.notice, self)
-        self.earlier = EarlierSessionsList(look)
-        self.earlier.opened.connect(self.opened)
+        self.history = HistoryPanel(look, self.notice)
+        self.history.opened.connect(self.opened)
+        self.history.failed.connect(self.failed)
         self._fields = (self.title, *self.seating.fields.values(), self.teams.us, self.teams.them)
         self.tabs = TabLine(look)
         self.tabs.add("new", words.gettext("New session"))
@@ -106,10 +109,14 @@ class StartPage(QWidget):
         self.tabs.chosen.connect(self._show_tab)
         self._lay_out()
 
-    def show_earlier(self, sessions: tuple[SessionSummary, ...], *, one_is_open: bool) -> None:
-        """Show what can be gone on with, and the way back if a session is open."""
-        self.earlier.show_sessions(sessions)
+    def show_history(self, history: History, table: OpenTable) -> None:
+        """Show what can be gone on with, and the way back if a session is open at the table."""
+        self.history.read(history, table)
         self._show_tab("new")
+        self.show_way_back(table.open_session() is not None)
+
+    def show_way_back(self, one_is_open: bool) -> None:
+        """Offer to go back to the session that is open, if there is one."""
         self.back.setVisible(one_is_open)
 
     def show_house_rules(self, house: HouseRules) -> None:
@@ -132,6 +139,7 @@ class StartPage(QWidget):
             rules=self.rules.value(),
             start_points=self.start_points.value(),
             tab=self.tabs.value(),
+            history=self.history.unfinished(),
             field=next(focused, None),
         )
 
@@ -144,6 +152,7 @@ class StartPage(QWidget):
         self.series.show_series(unfinished.series)
         self.rules.set_value(unfinished.rules)
         self.start_points.choose(unfinished.start_points)
+        self.history.go_on(unfinished.history)
         self._show_tab(unfinished.tab)
         if unfinished.field is not None:
             self._fields[unfinished.field].setFocus(Qt.FocusReason.OtherFocusReason)
@@ -163,12 +172,10 @@ class StartPage(QWidget):
         )
 
     def _lay_out(self) -> None:
-        words = self._look.words
         self._earlier_card = Card(self._look)
         earlier = QVBoxLayout(self._earlier_card)
-        earlier.setSpacing(scaled(12))
-        earlier.addWidget(self._heading(words.gettext("Earlier sessions"), 17))
-        earlier.addWidget(self.earlier, 1)
+        earlier.addWidget(self.history)
+        self.history.filled.connect(lambda: self._show_tab(self.tabs.value()))
         self._new = self._new_card()
         column = self._column = QVBoxLayout(self)
         column.addWidget(self.tabs)
@@ -219,7 +226,7 @@ class StartPage(QWidget):
             self._foot.insertWidget(0, self.start_points, 1)
 
     def _show_tab(self, name: object) -> None:
-        some = self.earlier.count() > 0
+        some = self.history.has_any
         narrow = some and self.width() < scaled(NARROW)
         self.tabs.set_value(name if some else "new")
         self.tabs.setVisible(narrow)

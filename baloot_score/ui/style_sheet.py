@@ -37,6 +37,12 @@ QLineEdit#digitEntry, QLineEdit#digitEntry:focus {
   background: transparent; border: none; border-radius: 0; padding: 0; min-height: 0;
 }
 
+QPlainTextEdit {
+  background: $background; color: $ink; border: 1px solid $edge; border-radius: 12px;
+  padding: 8px; selection-background-color: $accent; selection-color: $on_fill;
+}
+QPlainTextEdit:focus { border: 2px solid $accent; padding: 7px; }
+
 QAbstractItemView {
   background: $surface; alternate-background-color: $surface; color: $ink; border: none;
   outline: none; gridline-color: $line;

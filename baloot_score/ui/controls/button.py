@@ -133,6 +133,8 @@ class PrimaryButton(PaintedButton):
     """
 
     HEIGHT = 50
+    fill = "us"
+    """The token of its ground."""
     _ICON = 20
 
     def __init__(
@@ -161,7 +163,7 @@ class PrimaryButton(PaintedButton):
             if self.focus_watch.shown:
                 area = focus_ring(painter, area, radius, color("accent"), color("surface"))
                 radius -= 3
-            body(painter, area, radius, self.touched(tokens.us))
+            body(painter, area, radius, self.touched(getattr(tokens, self.fill)))
             self._paint_content(painter, area)
 
     def _paint_content(self, painter: QPainter, area: QRectF) -> None:

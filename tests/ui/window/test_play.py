@@ -383,11 +383,11 @@ def test_a_session_is_started_beside_another_and_both_can_be_opened(person: Pers
     person.press(ENTER)
     assert person.sheet() == []
     person.press(Qt.Key.Key_1, CONTROL)
-    sessions = person.window.start.earlier
-    assert sessions.count() == 2
+    sessions = person.window.start.history.view
+    assert sessions.model().rowCount() == 2
     for row in range(2):
         sessions.setFocus()
-        sessions.setCurrentRow(row)
+        sessions.go_to(row)
         person.press(ENTER)
         if person.sheet():
             break
@@ -422,8 +422,9 @@ def test_a_session_that_cannot_be_read_hides_no_other(
     start = again.window.start
     assert start.isVisible()
     assert start.notice.isVisible()
-    assert again.say("This session cannot be read") in start.earlier.item(1).text()
-    start.earlier.setFocus()
-    start.earlier.setCurrentRow(0)
+    sessions = start.history.view
+    assert again.say("This session cannot be read") in str(sessions.model().index(0, 0).data())
+    sessions.setFocus()
+    sessions.go_to(1)
     again.press(ENTER)
     assert again.points() == [("18", "8")]

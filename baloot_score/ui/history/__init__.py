@@ -1,0 +1,1 @@
+"""The history (السجل) of the start page: finding an earlier session, and what is done with it."""

@@ -1,0 +1,169 @@
+"""The parts of the history and where they stand: heading, search, filters, list, and its ends."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QRectF, Qt, Signal
+from PySide6.QtGui import QKeyEvent, QPaintEvent
+from PySide6.QtWidgets import QHBoxLayout, QSizePolicy, QStackedWidget, QVBoxLayout, QWidget
+
+from baloot_score.ui.controls.button import IconButton, QuietButton
+from baloot_score.ui.controls.label import Label, Mark
+from baloot_score.ui.controls.painting import CONTROL_RADIUS, body, painting
+from baloot_score.ui.controls.scrolling import Scrolling
+from baloot_score.ui.controls.text_field import TextField
+from baloot_score.ui.fonts import scaled
+from baloot_score.ui.history.choosing_bar import ChoosingBar
+from baloot_score.ui.history.filters import Filters
+from baloot_score.ui.history.model import HistoryModel
+from baloot_score.ui.history.view import HistoryView
+from baloot_score.ui.look import Look
+
+LONGEST_SEARCH = 200
+
+
+class SearchField(TextField):
+    """The line of the search: Down or Enter goes on in the list, Escape empties it."""
+
+    gone_on = Signal()
+    """The list is wanted now."""
+
+    def __init__(self, look: Look) -> None:
+        """Make the empty field."""
+        label = look.words.gettext("Search: name, title, date or note")
+        super().__init__(look, label, LONGEST_SEARCH)
+        self.setClearButtonEnabled(False)
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        key = event.key()
+        if key in (Qt.Key.Key_Down, Qt.Key.Key_Return, Qt.Key.Key_Enter):
+            self.gone_on.emit()
+        elif key == Qt.Key.Key_Escape and self.text():
+            self.clear()
+        else:
+            super().keyPressEvent(event)
+
+
+class FilterToggle(IconButton):
+    """Opens and closes the filters; a dot tells that they leave something out."""
+
+    def __init__(self, look: Look) -> None:
+        """Make it without a dot."""
+        self._narrows = False
+        super().__init__(look, "filter", look.words.gettext("Filters"))
+        self.setCheckable(True)
+
+    def show_narrowing(self, narrows: bool) -> None:
+        """Tell whether the filters leave something out."""
+        words = self.look.words
+        label = words.gettext("Filters: some are set") if narrows else words.gettext("Filters")
+        if label != self.label:
+            self._narrows = narrows
+            self.set_label(label)
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        color = self.look.theme.color
+        with painting(self) as painter:
+            if self.isChecked():
+                area = QRectF(self.rect()).adjusted(2, 2, -2, -2)
+                body(painter, area, CONTROL_RADIUS, color("sunken"))
+        super().paintEvent(event)
+        if self._narrows:
+            with painting(self) as painter:
+                dot = QRectF(self.width() / 2 + scaled(6), scaled(8), scaled(8), scaled(8))
+                body(painter, dot, scaled(4), color("accent"))
+
+
+class EmptyState(QWidget):
+    """What stands in place of an empty list: why it is empty, and what to do."""
+
+    def __init__(self, look: Look) -> None:
+        """Make it without words."""
+        super().__init__()
+        self._look = look
+        self.mark = Mark(look, "cards", 34, "ink_muted")
+        self.head = Label(look, px=16, weight=600)
+        self.rest = Label(look, px=14, color="ink_muted")
+        for label in (self.head, self.rest):
+            label.setWordWrap(True)
+            label.setAlignment(Qt.AlignmentFlag.AlignCenter)
+        self.do = QuietButton(look, "")
+        self.do.setSizePolicy(QSizePolicy.Policy.Maximum, QSizePolicy.Policy.Fixed)
+        content = QWidget()
+        column = QVBoxLayout(content)
+        column.setSpacing(scaled(8))
+        column.addStretch(1)
+        for part in (self.mark, self.head, self.rest, self.do):
+            if isinstance(part, Label):
+                column.addWidget(part)
+            else:
+                column.addWidget(part, 0, Qt.AlignmentFlag.AlignHCenter)
+        column.addStretch(2)
+        whole = QVBoxLayout(self)
+        whole.setContentsMargins(0, 0, 0, 0)
+        whole.addWidget(Scrolling(content))
+
+    def say(self, icon_name: str, head: str, rest: str, do: str = "") -> None:
+        """Say why the list is empty; `do` are the words of a button that helps, if any."""
+        self.mark.show_icon(icon_name, "ink_muted")
+        self.head.setText(head)
+        self.rest.setText(rest)
+        self.do.set_label(do)
+        self.do.setVisible(bool(do))
+
+    def text(self) -> str:
+        """All that it says."""
+        return f"{self.head.text()} {self.rest.text()}"
+
+
+class HistoryLayout(QWidget):
+    """Holds the parts; what they do is the panel's affair."""
+
+    def __init__(self, look: Look, model: HistoryModel) -> None:
+        """Make the parts around a list."""
+        super().__init__()
+        words = look.words
+        self.setLayoutDirection(look.direction)
+        self.heading = Label(look, px=17, weight=600)
+        self.select = IconButton(look, "select", words.gettext("Choose several"))
+        self.trash = IconButton(look, "trash", words.gettext("Trash"))
+        self.back = QuietButton(look, words.gettext("Back to the sessions"))
+        self.search = SearchField(look)
+        self.filter = FilterToggle(look)
+        self.filters = Filters(look)
+        self.count = Label(look, px=13, color="ink_muted")
+        self.clear = QuietButton(look, words.gettext("Clear search and filters"))
+        self.empty_trash = QuietButton(look, words.gettext("Empty the trash"))
+        self.view = HistoryView(look, model)
+        self.empty = EmptyState(look)
+        self.choosing = ChoosingBar(look)
+        self._stack = QStackedWidget()
+        self._stack.addWidget(self.view)
+        self._stack.addWidget(self.empty)
+        self._lay_out()
+
+    def _lay_out(self) -> None:
+        column = QVBoxLayout(self)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.setSpacing(scaled(6))
+        head, search, status = QHBoxLayout(), QHBoxLayout(), QHBoxLayout()
+        for row in (head, search, status):
+            row.setSpacing(scaled(6))
+        head.addWidget(self.heading, 1)
+        for button in (self.back, self.select, self.trash):
+            head.addWidget(button)
+        search.addWidget(self.search, 1)
+        search.addWidget(self.filter)
+        status.addWidget(self.count, 1)
+        for button in (self.clear, self.empty_trash):
+            button.set_low(True)
+            status.addWidget(button)
+        column.addLayout(head)
+        column.addLayout(search)
+        column.addWidget(self.filters)
+        column.addLayout(status)
+        column.addWidget(self._stack, 1)
+        column.addWidget(self.choosing)
+
+    def show_list(self, *, filled: bool) -> None:
+        """Show the list, or what stands in its place."""
+        self._stack.setCurrentWidget(self.view if filled else self.empty)
