@@ -10,18 +10,22 @@ from baloot_score.documents.sheet_texts import (
     named_teams,
     start_text,
 )
-from baloot_score.documents.snapshot import GameSheet, HandLine, SessionSheet
-from baloot_score.documents.text_columns import line, part
+from baloot_score.documents.snapshot import GameSheet, HandLine, Names, SessionSheet
+from baloot_score.documents.text_columns import elided, line, part
 from baloot_score.i18n.dates import long_date
 from baloot_score.i18n.sheet_words import BETWEEN
 from baloot_score.i18n.words import Words
+from baloot_score.scoring.model import PerTeam, Team
+
+WIDEST_TITLE = 48
+WIDEST_NAME = 24
 
 
 def share_text(words: Words, sheets: Iterable[SessionSheet]) -> Iterator[str]:
     """The lines of sessions as they are sent to friends, each with its line end.
 
     A line holds few words, for a telephone is narrow; numbers of both teams are told with the
-    teams' words, so that no direction can change them over.
+    teams' words, so that no direction can change them over. The note stays with its writer.
     """
     for place, sheet in enumerate(sheets):
         if place:
@@ -31,25 +35,30 @@ def share_text(words: Words, sheets: Iterable[SessionSheet]) -> Iterator[str]:
 
 def _session(words: Words, sheet: SessionSheet) -> Iterator[str]:
     day = "" if sheet.started_at is None else long_date(words, sheet.started_at.date())
-    yield _joined(words, (words.name(sheet.title), day))
-    for _team, text in named_teams(words, sheet.names):
-        yield _joined(words, (text,))
-    for game in sheet.games:
+    yield _joined(words, (elided(sheet.title, WIDEST_TITLE), day))
+    yield from _teams(words, sheet.names)
+    for game in sheet.played:
         yield line(words, "")
         yield from _game(words, game)
-    if len(sheet.games) > 1:
+    if len(sheet.played) > 1:
         yield line(words, "")
         yield _joined(words, (words.gettext("Games won"), *both_points(words, sheet.games_won)))
+
+
+def _teams(words: Words, names: Names) -> Iterator[str]:
+    short = [tuple(elided(name, WIDEST_NAME) for name in names.of(team)) for team in Team]
+    for _team, text in named_teams(words, PerTeam(*short)):
+        yield _joined(words, (text,))
 
 
 def _game(words: Words, game: GameSheet) -> Iterator[str]:
     yield _joined(words, (game_title(words, game), start_text(words, game), game.result))
     if game.other_seats:
-        for _team, text in named_teams(words, game.names):
-            yield _joined(words, (text,))
+        yield from _teams(words, game.names)
     for hand in game.lines:
         yield _joined(words, _hand(words, hand))
-    yield _joined(words, (words.gettext("Total"), *both_points(words, game.totals)))
+    if game.lines:
+        yield _joined(words, (words.gettext("Total"), *both_points(words, game.totals)))
 
 
 def _hand(words: Words, hand: HandLine) -> tuple[str, ...]:

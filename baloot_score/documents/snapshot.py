@@ -87,6 +87,11 @@ class SessionSheet:
     games: tuple[GameSheet, ...]
     games_won: PerTeam[int]
 
+    @property
+    def played(self) -> tuple[GameSheet, ...]:
+        """The games with hands, or all where none has any: the next game waits without them."""
+        return tuple(game for game in self.games if game.lines) or self.games
+
 
 def session_sheets(
     words: Words, sessions: Iterable[ScoredSession], games: Collection[int] | None = None

@@ -60,7 +60,7 @@ def write_xlsx(
     first, games = [], 0
     for sheet in waiting:
         first.append(sheet)
-        games += len(sheet.games)
+        games += len(sheet.played)
         if games > MOST_GAME_SHEETS:
             break
     with new_book(words, stream, ask) as book:
@@ -145,7 +145,7 @@ def _write_games(book: Book, summary: _Table, sheets: Sequence[SessionSheet]) ->
     """A sheet for each game; their names say the session too, where there are several."""
     words = book.words
     for place, sheet in enumerate(sheets, 1):
-        for game in sheet.games:
+        for game in sheet.played:
             _write_summary(book, summary, sheet, game)
             name = game_title(words, game)
             if len(sheets) > 1:
@@ -200,7 +200,7 @@ def _write_hands(book: Book, summary: _Table, sheets: Iterable[SessionSheet]) ->
     widths = (*_START_WIDTHS, *_HAND_WIDTHS)
     hands = _Table(book, words.gettext("Hands"), titles, widths)
     for sheet in sheets:
-        for game in sheet.games:
+        for game in sheet.played:
             _write_summary(book, summary, sheet, game)
             for line in game.lines:
                 row = hands.next_row()

@@ -21,29 +21,39 @@ class CarefulStream:
         """Write to a stream that can go back; `ask` is called before each piece."""
         self._stream, self._ask = stream, ask
         self._given_up = False
+        # Where it would be, and where it would end, once nothing is handed on any more.
+        self._place = self._end = 0
 
     def give_up(self) -> None:
         """Hand nothing on any more."""
-        self._given_up = True
+        if not self._given_up:
+            self._place = self._end = self._stream.tell()
+            self._given_up = True
 
     def write(self, data: bytes) -> int:
         """Write a piece. Raises what `ask` raises."""
-        if self._given_up:
-            return len(data)
-        try:
-            self._ask()
-            return self._stream.write(data)
-        except BaseException:
-            self._given_up = True
-            raise
+        if not self._given_up:
+            try:
+                self._ask()
+                return self._stream.write(data)
+            except BaseException:
+                self.give_up()
+                raise
+        self._place += len(data)
+        self._end = max(self._end, self._place)
+        return len(data)
 
     def seek(self, offset: int, whence: int = io.SEEK_SET) -> int:
         """Go to a place."""
-        return 0 if self._given_up else self._stream.seek(offset, whence)
+        if not self._given_up:
+            return self._stream.seek(offset, whence)
+        begin = {io.SEEK_CUR: self._place, io.SEEK_END: self._end}.get(whence, 0)
+        self._place = begin + offset
+        return self._place
 
     def tell(self) -> int:
         """The place."""
-        return 0 if self._given_up else self._stream.tell()
+        return self._place if self._given_up else self._stream.tell()
 
     def flush(self) -> None:
         """Hand on what waits."""

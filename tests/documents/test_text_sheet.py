@@ -6,16 +6,12 @@ tests/data/sample-evening.*.txt anew: read them again before committing them.
 
 from __future__ import annotations
 
-import gettext
-import io
 import os
 import re
 from dataclasses import replace
 from pathlib import Path
 
 import pytest
-from babel.messages.mofile import write_mo
-from babel.messages.pofile import read_po
 from hypothesis import given
 
 from baloot_score.documents.json_document import Document, read_document
@@ -26,6 +22,7 @@ from baloot_score.documents.text_sheet import write_sheet
 from baloot_score.i18n.digits import Digits
 from baloot_score.i18n.words import LANGUAGES, Words
 from baloot_score.scoring.model import PerTeam, Session, TeamSheet
+from tests.documents.catalogs import translated
 from tests.documents.examples import PLAYED, SAMPLE, document, of_hand, of_session, read
 from tests.documents.strategies import session_lists
 
@@ -35,17 +32,6 @@ UPDATE_GOLDEN = bool(os.environ.get("UPDATE_GOLDEN"))
 ARABIC, ENGLISH = Words("ar"), Words("en")
 GATE = "Sun may be raised when the buyer has more than 100 and the others have at most 100"
 FSI, PDI, RLM = "\u2068", "\u2069", "\u200f"
-
-
-def translated(language: str) -> Words:
-    """The words of a language from its catalog as it is in translations/, compiled or not."""
-    path = REPOSITORY / "translations" / language / "LC_MESSAGES" / "baloot_score.po"
-    with path.open("rb") as source:
-        catalog = read_po(source, language)
-    compiled = io.BytesIO()
-    write_mo(compiled, catalog)
-    compiled.seek(0)
-    return Words(language, catalog=gettext.GNUTranslations(compiled))
 
 
 def sheet(found: Document, words: Words = ENGLISH) -> str:

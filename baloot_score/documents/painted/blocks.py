@@ -48,9 +48,10 @@ MOST_NOTE_LINES = 20
 
 @dataclass(frozen=True, slots=True)
 class SessionHead:
-    """Title, day and rules of a session, its teams, its tally and what was noted about it."""
+    """Title, day and rules of a session, its teams, its tally and, if wanted, its note."""
 
     sheet: SessionSheet
+    with_note: bool
 
     def height(self, canvas: Canvas) -> float:
         """How much of a page it takes."""
@@ -68,15 +69,16 @@ class SessionHead:
         room = canvas.area(0, top + 30, width, LINE)
         canvas.write(room, below, Pen(TEXT, 400, PAPER.muted))
         y = top + 30 + LINE + 5
-        lines = [*head_lines(words, sheet), *((text, PAPER.ink) for text in self._note(canvas))]
-        for text, colour in lines:
-            canvas.write(canvas.area(0, y, width, LINE), text, Pen(TEXT, 500, colour))
+        lines = [(text, Pen(TEXT, 500, colour)) for text, colour in head_lines(words, sheet)]
+        lines += [(text, Pen(TEXT)) for text in self._note(canvas)]
+        for text, pen in lines:
+            canvas.write(canvas.area(0, y, width, LINE), text, pen)
             y += LINE
 
     def _note(self, canvas: Canvas) -> list[str]:
-        pen = Pen(TEXT, 500)
+        pen = Pen(TEXT)
         kept: list[str] = []
-        for text in self.sheet.note:
+        for text in self.sheet.note if self.with_note else ():
             left = MOST_NOTE_LINES - len(kept)
             if left:
                 kept += canvas.lines(canvas.words.name(text), pen, canvas.width, left)
@@ -128,11 +130,12 @@ class GameHead:
 
 @dataclass(frozen=True, slots=True)
 class HandRow:
-    """A hand; the one that won the game is marked."""
+    """A hand; the one that won the game is marked. `ends` is the last of its game."""
 
     line: HandLine
     winner: Team | None
     places: Places
+    ends: bool
 
     def height(self, canvas: Canvas) -> float:
         """How much of a page it takes."""
@@ -221,14 +224,14 @@ class Space:
 Block: TypeAlias = SessionHead | GameHead | HandRow | GameFoot | Sentence | Space
 
 
-def blocks_of(canvas: Canvas, sheet: SessionSheet) -> Iterator[Block]:
+def blocks_of(canvas: Canvas, sheet: SessionSheet, *, with_note: bool) -> Iterator[Block]:
     """The blocks of a session in their order; its games share the widths of their columns."""
     places = columns(canvas, sheet)
-    yield SessionHead(sheet)
-    for game in sheet.games:
+    yield SessionHead(sheet, with_note)
+    for game in sheet.played:
         yield GameHead(game, places)
         for line in game.lines:
-            yield HandRow(line, game.winner, places)
+            yield HandRow(line, game.winner, places, ends=line is game.lines[-1])
         yield GameFoot(game, places)
 
 

@@ -26,7 +26,7 @@ POINTS = {5: Team.US, 6: Team.THEM}
 TOTALS = {7: Team.US, 8: Team.THEM}
 WIDEST = {BUYER: 130.0, GAME: 110.0, ABNAT: 90.0}
 """The columns of words get no more, however long a name is; it is cut there."""
-NARROWEST_NOTES = 110.0
+NARROWEST_NOTES, NARROWEST_BUYER = 110.0, 70.0
 
 
 def columns(canvas: Canvas, sheet: SessionSheet) -> Places:
@@ -43,9 +43,12 @@ def columns(canvas: Canvas, sheet: SessionSheet) -> Places:
     ]
     own[NUMBER] += MARK
     own[NOTES] = 0.0
-    others = sum(own)
-    # Words of a language that is longer than foreseen give way before the notes do.
-    share = min(1.0, (canvas.width - NARROWEST_NOTES) / others)
+    # Names give way before the notes do, and then the words of a language that is longer than
+    # foreseen.
+    excess = max(0.0, sum(own) + NARROWEST_NOTES - canvas.width)
+    given = min(excess, max(0.0, own[BUYER] - NARROWEST_BUYER))
+    own[BUYER] -= given
+    share = min(1.0, (canvas.width - NARROWEST_NOTES) / sum(own))
     own = [width * share for width in own]
     own[NOTES] = canvas.width - sum(own)
     starts = accumulate(own, initial=0.0)

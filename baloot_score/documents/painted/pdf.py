@@ -13,6 +13,7 @@ from PySide6.QtCore import QFile, QFileDevice, QIODevice, QMarginsF
 from PySide6.QtGui import QPagedPaintDevice, QPageLayout, QPageSize, QPainter, QPdfWriter
 
 from baloot_score.documents.painted.blocks import (
+    ROW,
     Block,
     GameFoot,
     GameHead,
@@ -123,7 +124,7 @@ class _Pages:
 
     def _paint_session(self, sheet: SessionSheet) -> None:
         game: GameHead | None = None
-        for block in blocks_of(self._canvas, sheet):
+        for block in blocks_of(self._canvas, sheet, with_note=True):
             needed = block.height(self._canvas) + self._with_next(block)
             if self._y and self._y + needed > self._bottom:
                 self._turn()
@@ -135,10 +136,13 @@ class _Pages:
         self._y += BETWEEN_SESSIONS
 
     def _with_next(self, block: Block) -> float:
-        """What must find room below a block: a heading never stands alone at the foot of a page."""
+        """What must find room below a block: no heading and no foot stands alone on its page."""
+        foot = ROW + 10
         if isinstance(block, SessionHead):
-            return 34 + 3 * 20
-        return 2 * 20 if isinstance(block, GameHead) else 0
+            return 34 + 2 * ROW + foot
+        if isinstance(block, GameHead):
+            return ROW + foot
+        return foot if isinstance(block, HandRow) and block.ends else 0
 
     def _put(self, block: Block) -> None:
         block.paint(self._canvas, self._y)

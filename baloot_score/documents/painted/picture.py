@@ -37,7 +37,7 @@ HIGHEST = 8_000
 
 
 def sheet_picture(words: Words, sheets: Iterable[SessionSheet]) -> QImage:
-    """The whole sheet below each other, as on paper.
+    """The whole sheet below each other, as on paper, but without the note: it goes to friends.
 
     Raises:
         TooLongError: it would be too high for a picture.
@@ -69,7 +69,7 @@ def _placed(
         # Measuring them takes long, and nobody waits for a picture that will be refused.
         if y + ROW * sum(len(game.lines) for game in sheet.games) > HIGHEST:
             raise TooLongError
-        for block in (*blocks_of(canvas, sheet), Space(20)):
+        for block in (*blocks_of(canvas, sheet, with_note=False), Space(20)):
             placed.append((block, y))
             y += block.height(canvas)
         if y > HIGHEST:
@@ -82,8 +82,7 @@ def _placed(
 
 def result_picture(words: Words, sheet: SessionSheet) -> QImage:
     """The last game that was played of a session in large numbers: who, how it stands, who won."""
-    played = [game for game in sheet.games if game.lines] or [*sheet.games]
-    game = played[-1] if played else None
+    game = sheet.played[-1] if sheet.played else None
     image, painter, canvas = _begin(words, RESULT_WIDTH, RESULT_HEIGHT)
     try:
         _paint_result(canvas, sheet, game)
