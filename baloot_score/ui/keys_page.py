@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from PySide6.QtCore import QRectF, QSize, Qt
-from PySide6.QtGui import QKeySequence, QPaintEvent, QResizeEvent, QShortcut
+from PySide6.QtCore import QEvent, QObject, QRectF, QSize, Qt
+from PySide6.QtGui import QKeyEvent, QKeySequence, QPaintEvent, QResizeEvent, QShortcut
 from PySide6.QtWidgets import (
+    QAbstractSlider,
     QBoxLayout,
     QDialog,
     QFrame,
@@ -30,6 +31,15 @@ WIDE, HIGH = 940, 660
 TWO_COLUMNS = 820
 """From this width on the groups stand in two columns."""
 MOST_WIDTH_OF_KEYS = 180
+_ACTION = QAbstractSlider.SliderAction
+_SCROLLING = {
+    Qt.Key.Key_Up: _ACTION.SliderSingleStepSub,
+    Qt.Key.Key_Down: _ACTION.SliderSingleStepAdd,
+    Qt.Key.Key_PageUp: _ACTION.SliderPageStepSub,
+    Qt.Key.Key_PageDown: _ACTION.SliderPageStepAdd,
+    Qt.Key.Key_Home: _ACTION.SliderToMinimum,
+    Qt.Key.Key_End: _ACTION.SliderToMaximum,
+}
 EDGE = 24
 """So much of the window stays in sight around the page."""
 
@@ -92,10 +102,12 @@ class KeysPage(QDialog):
         area.setFrameShape(QFrame.Shape.NoFrame)
         area.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         area.setWidget(content)
+        area.setFocusPolicy(Qt.FocusPolicy.NoFocus)  # the keys that scroll come by the button
         self.area = area
         self.close_button = PrimaryButton(look, words.gettext("Close"))
         self.close_button.setDefault(True)
         self.close_button.clicked.connect(self.accept)
+        self.close_button.installEventFilter(self)
         foot = QHBoxLayout()
         foot.setContentsMargins(scaled(24), scaled(8), scaled(24), scaled(16))
         foot.addStretch(1)
@@ -109,6 +121,15 @@ class KeysPage(QDialog):
         room = parent.size() - QSize(2 * EDGE, 2 * EDGE)
         self.resize(QSize(scaled(WIDE), scaled(HIGH)).boundedTo(room))
         self.close_button.setFocus(Qt.FocusReason.OtherFocusReason)
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        """The keys that scroll do so while the button, the only control, has them."""
+        if event.type() is QEvent.Type.KeyPress and isinstance(event, QKeyEvent):
+            action = _SCROLLING.get(Qt.Key(event.key()))
+            if action is not None:
+                self.area.verticalScrollBar().triggerAction(action)
+                return True
+        return super().eventFilter(watched, event)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)

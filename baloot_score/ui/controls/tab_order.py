@@ -95,5 +95,5 @@ def _bottom(widget: QWidget) -> int:
 
 
 def _stops_tab(widget: QWidget) -> bool:
-    by_tab = widget.focusPolicy() & Qt.FocusPolicy.TabFocus
-    return bool(by_tab) and widget.isEnabled() and widget.focusProxy() is None
+    # It is not asked for its focus proxy: PySide would take that for a part of the widget.
+    return bool(widget.focusPolicy() & Qt.FocusPolicy.TabFocus) and widget.isEnabled()

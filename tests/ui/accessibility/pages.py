@@ -167,6 +167,7 @@ DIALOGS: dict[str, Way] = {
     "names": dialog(Qt.Key.Key_2, modifiers=CONTROL),
     "rule change": dialog(Qt.Key.Key_3, modifiers=CONTROL),
     "single rules": dialog(Qt.Key.Key_3, modifiers=CONTROL, then="Change single rules"),
+    "keys": dialog(Qt.Key.Key_F1),
     "settings": dialog(Qt.Key.Key_5, modifiers=CONTROL),
     "why": dialog(Qt.Key.Key_F11),
     "game why": dialog(by="The game under other rules"),

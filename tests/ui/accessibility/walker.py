@@ -116,18 +116,7 @@ def _is_control(widget: QWidget) -> bool:
 
 
 def _is_focusable(widget: QWidget) -> bool:
-    """Whether it takes the keys itself, instead of handing them on to another."""
-    return widget.focusPolicy() is not Qt.FocusPolicy.NoFocus and widget.focusProxy() is None
-
-
-def _takes_tab(widget: QWidget, window: QWidget) -> bool:
-    return bool(
-        widget.window() is window
-        and widget.isVisible()
-        and widget.isEnabled()
-        and widget.focusProxy() is None
-        and widget.focusPolicy() & Qt.FocusPolicy.TabFocus
-    )
+    return widget.focusPolicy() is not Qt.FocusPolicy.NoFocus
 
 
 def _group(widget: QWidget) -> object:

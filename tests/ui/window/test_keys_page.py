@@ -49,6 +49,19 @@ def test_f1_shows_the_page_and_escape_enter_or_f1_closes_it(person: Person) -> N
     assert person.points() == [("18", "8")]
 
 
+def test_the_page_scrolls_by_keys(person: Person) -> None:
+    person.window.resize(720, 500)
+    page = open_page(person)
+    bar = page.area.verticalScrollBar()
+    person.qtbot.waitUntil(lambda: bar.maximum() > 0)
+    for key, place in ((Qt.Key.Key_End, bar.maximum()), (Qt.Key.Key_Home, 0)):
+        QTest.keyClick(page.close_button, key)
+        assert bar.value() == place
+    QTest.keyClick(page.close_button, Qt.Key.Key_PageDown)
+    assert bar.value() > 0
+    assert page.close_button.hasFocus()
+
+
 def test_every_key_of_the_window_is_on_the_page(person: Person) -> None:
     shown = keys_shown(open_page(person))
     window = person.window
