@@ -65,6 +65,10 @@ def _run_command(request: Request, words: Words) -> int:
         from baloot_score.cli.exporting import run_export
 
         return run_export(request)
+    if request.command == "import":
+        from baloot_score.cli.importing import run_import
+
+        return run_import(request)
     from baloot_score.cli.scoring import run_score
 
     (file,) = request.files

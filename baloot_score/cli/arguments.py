@@ -18,6 +18,8 @@ PROGRAM = "baloot-score"
 STANDARD_INPUT = "-"
 EXPORT_FORMATS = ("csv", "xlsx", "json", "pdf", "png", "txt")
 SEPARATORS = {"comma": ",", "semicolon": ";"}
+SAME_ID = {"skip": "skip", "replace": "replace", "keep-both": "keep_both"}
+"""What becomes of a session whose id is here with other content, as `session.SameId` has it."""
 
 VALUES: dict[str, tuple[str, ...]] = {"--lang": LANGUAGES, "--data-dir": ()}
 """The options that take a value, with the words they know; none where any value will do."""
@@ -56,6 +58,7 @@ COMMANDS = {
         needs=("--to",),
         rivals=("--session", "--all"),
     ),
+    "import": Command(values={"--same-id": tuple(SAME_ID)}, takes_file=True),
 }
 ALL_VALUES = frozenset(VALUES).union(*(command.values for command in COMMANDS.values()))
 ALL_SWITCHES = frozenset(SWITCHES).union(*(command.switches for command in COMMANDS.values()))

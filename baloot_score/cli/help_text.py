@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from baloot_score.cli.arguments import EXPORT_FORMATS, PROGRAM, STANDARD_INPUT
+from baloot_score.cli.arguments import EXPORT_FORMATS, PROGRAM, SAME_ID, STANDARD_INPUT
 from baloot_score.cli.output import quoted
 from baloot_score.documents.text_columns import aligned, line
 from baloot_score.i18n.words import Words
@@ -17,12 +17,14 @@ def help_lines(words: Words) -> Iterator[str]:
         (f"{PROGRAM} {rest}", words.gettext("opens the window")),
         (f"{PROGRAM} score FILE {rest}", words.gettext("prints the sheet of a document")),
         (f"{PROGRAM} export --to FILE {rest}", words.gettext("writes recorded sessions to a file")),
+        (f"{PROGRAM} import FILE {rest}", words.gettext("takes the sessions of a document")),
     ]
     tables = (
         (words.gettext("Usage"), calls),
         (words.gettext("Options"), _general(words)),
         ("score", _score(words)),
         ("export", _export(words)),
+        ("import", _import(words)),
     )
     for title, rows in tables:
         yield line(words, f"{title}:")
@@ -30,7 +32,10 @@ def help_lines(words: Words) -> Iterator[str]:
         yield line(words, "")
     dash = quoted(words, STANDARD_INPUT)
     yield line(
-        words, words.gettext("FILE of score may be {dash}: the standard input.").format(dash=dash)
+        words,
+        words.gettext("FILE of score and import may be {dash}: the standard input.").format(
+            dash=dash
+        ),
     )
 
 
@@ -59,3 +64,8 @@ def _export(words: Words) -> list[tuple[str, str]]:
         (f"--format {formats}", words.gettext("as the ending of FILE says where none is chosen")),
         ("--separator comma|semicolon", words.gettext("what stands between the cells of csv")),
     ]
+
+
+def _import(words: Words) -> list[tuple[str, str]]:
+    meaning = words.gettext("what becomes of a session whose id is here with other content")
+    return [(f"--same-id {'|'.join(SAME_ID)}", meaning)]

@@ -1,0 +1,126 @@
+"""The command import: takes the sessions of a document, all of them or none."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from baloot_score.cli.arguments import PROGRAM, SAME_ID, Request
+from baloot_score.cli.document_file import read_named, say_all, shown_name
+from baloot_score.cli.exit_codes import FAILURE, WRONG_INPUT
+from baloot_score.cli.output import quoted, written
+from baloot_score.cli.progress import Progress
+from baloot_score.cli.settings_words import settings_words
+from baloot_score.documents.streams import say
+from baloot_score.i18n.store_words import store_sentence
+from baloot_score.i18n.words import Words
+from baloot_score.paths import Paths, find_paths
+
+if TYPE_CHECKING:
+    from baloot_score.documents.json_document import Document
+    from baloot_score.session import ImportPlan
+
+
+class _OpenElsewhereError(Exception):
+    """A window holds the folder: what it shows must not be replaced behind it."""
+
+
+def run_import(request: Request) -> int:
+    """Take the sessions of the document that was named; the exit code.
+
+    Those that are here already in everything are passed over. Others whose id is here need a word
+    for what becomes of them (`--same-id`); without it nothing is written.
+    """
+    from baloot_score.documents.files import trouble_sentence
+    from baloot_score.documents.json_document import DocumentError, read_document
+    from baloot_score.store.errors import StoreError
+
+    paths = find_paths(request.data_dir)
+    words = settings_words(paths.config, request.options.get("--lang"))
+    (file,) = request.files
+    name = shown_name(words, file)
+    try:
+        document = read_document(read_named(file))
+    except (OSError, MemoryError) as error:
+        say(words, name, trouble_sentence(words, error))
+        return WRONG_INPUT
+    except DocumentError as error:
+        say_all(words, name, error.problems)
+        return WRONG_INPUT
+    say_all(words, name, document.warnings_beside_hands)
+    try:
+        paths.make()
+        return _import(words, request, paths, document)
+    except StoreError as error:
+        reason = "session_damaged" if error.session else str(error.reason)
+        say(words, PROGRAM, store_sentence(words, reason, str(error.path)))
+    except OSError:
+        sentence = words.gettext("The folder {path} cannot be made or used")
+        say(words, PROGRAM, sentence.format(path=quoted(words, str(paths.data))))
+    except _OpenElsewhereError:
+        say(words, PROGRAM, words.gettext("Close the window first: it may show what is replaced"))
+    return FAILURE
+
+
+def _import(words: Words, request: Request, paths: Paths, document: Document) -> int:
+    from baloot_score.session import History, SameId, plan_import
+    from baloot_score.session import run_import as take
+    from baloot_score.store.repository import Repository
+
+    chosen = request.options.get("--same-id")
+    with Repository.open(paths.database) as repository:
+        history = History(repository)
+        plan = plan_import(history, document.sessions)
+        if plan.asks and chosen is None:
+            say(words, PROGRAM, _question(words, plan))
+            return WRONG_INPUT
+        choice = SameId(SAME_ID[chosen or "skip"])
+        with (
+            _alone(paths, needed=plan.asks and choice is SameId.REPLACE),
+            Progress(words, plan.taken(choice)) as progress,
+        ):
+            taken = take(history, plan, choice, progress.tell)
+    return written(words, [f"{_result(words, taken, len(document.sessions) - taken)}\n"])
+
+
+@contextmanager
+def _alone(paths: Paths, *, needed: bool) -> Iterator[None]:
+    """Keep windows away while a session is replaced that one of them may show."""
+    if not needed:
+        yield
+        return
+    from baloot_score.ui.single_window import DataFolderLock
+
+    lock = DataFolderLock(Path(paths.lock))
+    if not lock.take():
+        raise _OpenElsewhereError
+    try:
+        yield
+    finally:
+        lock.release()
+
+
+def _question(words: Words, plan: ImportPlan) -> str:
+    count = len(plan.different) + len(plan.damaged)
+    sentence = words.ngettext(
+        "{count} session is here with other content: choose {option}. Nothing was written",
+        "{count} sessions are here with other content: choose {option}. Nothing was written",
+        count,
+    )
+    option = quoted(words, f"--same-id {'|'.join(SAME_ID)}")
+    return sentence.format(count=words.number(count), option=option)
+
+
+def _result(words: Words, taken: int, passed: int) -> str:
+    sentence = words.ngettext(
+        "{count} session was taken", "{count} sessions were taken", taken
+    ).format(count=words.number(taken))
+    if not passed:
+        return sentence
+    left = words.ngettext("{count} was passed over", "{count} were passed over", passed).format(
+        count=words.number(passed)
+    )
+    comma = words.pgettext("between the parts of a line", ", ")
+    return f"{sentence}{comma}{left}"
