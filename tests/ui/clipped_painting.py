@@ -56,8 +56,8 @@ def _sight(widget: QWidget) -> QRectF:
 
 
 def _is_name(text: str) -> bool:
-    """Whether a text is what somebody wrote, which may be of any length, and no word of ours."""
-    return text.startswith("\N{FIRST STRONG ISOLATE}")
+    """Whether a text ends in what somebody wrote, which may be of any length."""
+    return text.endswith("\N{POP DIRECTIONAL ISOLATE}")
 
 
 def _letters(text: str) -> bool:

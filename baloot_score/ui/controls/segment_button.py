@@ -3,7 +3,15 @@
 from __future__ import annotations
 
 from PySide6.QtCore import QPoint, QRectF, QSize, Qt, Signal
-from PySide6.QtGui import QColor, QFocusEvent, QFont, QKeyEvent, QPainter, QPaintEvent
+from PySide6.QtGui import (
+    QColor,
+    QFocusEvent,
+    QFont,
+    QKeyEvent,
+    QPainter,
+    QPaintEvent,
+    QResizeEvent,
+)
 from PySide6.QtWidgets import QRadioButton, QSizePolicy, QWidget
 
 from baloot_score.ui.controls.button import plain_tip
@@ -69,7 +77,18 @@ class SegmentButton(QRadioButton):
             self._label = label
             self.setText(label.replace("&", "&&"))
             self.show_question(self._question)
+            self._say_all()
             self.update()
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self._say_all()
+
+    def _say_all(self) -> None:
+        """Let a tool tip show the whole of a label that has no room; why not is told otherwise."""
+        if self.isEnabled():
+            cut = text_width(self._face(600), self._label) > self.width() - 10
+            self.setToolTip(plain_tip(self._label) if cut else "")
 
     def show_chosen(self, chosen: bool) -> None:
         """Show it as the chosen one or not.

@@ -180,6 +180,7 @@ class RedealForm(Form):
                 Segment(True, words.gettext("Kawesh: the same dealer")),
             ),
         )
+        self.deal.set_yielding(yields=True)
         self.deal.chosen.connect(lambda stays: self.edited.emit({"deal_stays": stays}))
         self.add_row(words.gettext("Deal"), self.deal, "deal_stays")
         self.finish()

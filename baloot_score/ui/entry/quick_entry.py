@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterable
 from functools import lru_cache
 
-from PySide6.QtCore import QRectF, QSize, Qt, Signal
-from PySide6.QtGui import QFontMetricsF, QPainter, QPaintEvent
+from PySide6.QtCore import QSize, Qt, Signal
+from PySide6.QtGui import QPaintEvent
 from PySide6.QtWidgets import QHBoxLayout, QSizePolicy, QVBoxLayout, QWidget
 
 from baloot_score.i18n.game_words import team_word
@@ -23,9 +23,12 @@ from baloot_score.ui.controls.painting import (
     TOUCH,
     body,
     focus_ring,
+    line_height,
     painting,
     text_width,
+    touch,
 )
+from baloot_score.ui.controls.wrapping import paint_lines, wrapped
 from baloot_score.ui.look import Look
 from baloot_score.ui.theme import font
 
@@ -94,13 +97,14 @@ class UsualPoints(FlowRow):
 class ReadingButton(PaintedButton):
     """One hand that the points can have been: what it was, and quietly the buyer's abnat."""
 
-    HEIGHT = 40
     _PADDING = 12
 
     def __init__(self, look: Look) -> None:
         super().__init__(look, "")
         self._beside = ""
-        self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
+        policy = QSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Minimum)
+        policy.setHeightForWidth(True)
+        self.setSizePolicy(policy)
 
     def show_reading(self, reading: Reading) -> None:
         """Show another hand."""
@@ -116,32 +120,34 @@ class ReadingButton(PaintedButton):
     def minimumSizeHint(self) -> QSize:
         return QSize(160, TOUCH)
 
+    def hasHeightForWidth(self) -> bool:
+        return True
+
+    def heightForWidth(self, width: int) -> int:
+        """As high as the lines that the hand takes, and a finger."""
+        face = font(15, 500)
+        lines = wrapped(self.label, face, width - 2 * self._PADDING)
+        return max(touch(), len(lines) * line_height(face) + 12)
+
     def paintEvent(self, _event: QPaintEvent) -> None:
         tokens, color = self.look.theme.tokens, self.look.theme.color
         fill = self.touched(tokens.surface)
         with painting(self) as painter:
-            area = self.area(self.HEIGHT)
+            area = self.area(self.height() - 4)
             if self.focus_watch.shown:
                 inner = focus_ring(painter, area, CHIP_RADIUS, color("accent"), color("surface"))
                 body(painter, inner, CHIP_RADIUS - 3, fill)
             else:
-                body(painter, area, CHIP_RADIUS, fill, color("line"), 1.5)
+                body(painter, area, CHIP_RADIUS, fill, self.look.theme.edge)
             inside = area.adjusted(self._PADDING, 0, -self._PADDING, 0)
-            painter.setLayoutDirection(self.look.direction)
-            taken = self._paint_text(painter, inside, self.label, leading=True)
-            room = inside.width() - taken - 16
-            if self._beside and text_width(font(13), self._beside) <= room:
-                self._paint_text(painter, inside, self._beside, leading=False)
-
-    def _paint_text(self, painter: QPainter, area: QRectF, text: str, *, leading: bool) -> float:
-        face = font(15, 500) if leading else font(13)
-        painter.setFont(face)
-        painter.setPen(self.look.theme.color("ink" if leading else "ink_muted"))
-        metrics = QFontMetricsF(face)
-        shown = metrics.elidedText(text, Qt.TextElideMode.ElideRight, area.width())
-        side = self.look.leading if leading else self.look.trailing
-        painter.drawText(area, side | Qt.TextFlag.TextSingleLine, shown)
-        return metrics.horizontalAdvance(shown)
+            face, quiet = font(15, 500), font(13)
+            lines = wrapped(self.label, face, inside.width())
+            side, direction = self.look.leading, self.look.direction
+            paint_lines(painter, inside, lines, face, color("ink"), side, direction)
+            room = inside.width() - text_width(face, self.label) - 16
+            if self._beside and text_width(quiet, self._beside) <= room:
+                muted, side = color("ink_muted"), self.look.trailing
+                paint_lines(painter, inside, [self._beside], quiet, muted, side, direction)
 
 
 class QuickReadings(QWidget):

@@ -22,11 +22,11 @@ def paint_strip(canvas: Canvas, strip: QRectF, unit: float, shown: ScreenTexts) 
     if not shown.hands:
         _paint_waiting(canvas, strip, unit, shown.waiting)
         return
-    layout = strip_columns(
-        strip, unit, len(shown.hands), _wanted_width(shown, unit), rtl=canvas.rtl
-    )
+    word = face(HEAD * 1.15 * unit, 600)
+    labels = unit + max(text_width(word, shown.teams.of(team).word) for team in Team)
+    wanted = _wanted_width(shown, unit)
+    layout = strip_columns(strip, unit, len(shown.hands), wanted, labels, rtl=canvas.rtl)
     for team, area in zip(Team, layout.labels[2:], strict=True):
-        word = face(HEAD * 1.15 * unit, 600)
         color = canvas.look.theme.team(team)
         canvas.text(area, shown.teams.of(team).word, word, color, canvas.look.leading)
     last = len(layout.columns) - 1

@@ -96,7 +96,7 @@ class StripLayout:
 
 
 def strip_columns(
-    strip: QRectF, unit: float, hands: int, wanted: float, *, rtl: bool
+    strip: QRectF, unit: float, hands: int, wanted: float, labels: float, *, rtl: bool
 ) -> StripLayout:
     """As many columns as there are hands, but no more than there is room for.
 
@@ -105,11 +105,13 @@ def strip_columns(
         unit: that of the screen.
         hands: how many hands there are.
         wanted: the width of the longest text in a column.
+        labels: the width of the words before the points.
         rtl: whether reading starts at the right.
     """
     pad = STRIP_PAD * unit
     inner = strip.adjusted(pad, pad * 0.6, -pad, -pad * 0.6)
-    room = inner.width() - LABELS * unit
+    labels = max(LABELS * unit, labels)
+    room = inner.width() - labels
     least = min(max(wanted, LEAST_COLUMN * unit), WIDEST_COLUMN * unit)
     places = max(1, min(MOST_COLUMNS, int(room / least)))
     width = room / places
@@ -122,8 +124,8 @@ def strip_columns(
             top += area.height()
         return tuple(made)
 
-    start = inner.left() + LABELS * unit
+    start = inner.left() + labels
     return StripLayout(
-        labels=lines(inner.left(), LABELS * unit),
+        labels=lines(inner.left(), labels),
         columns=tuple(lines(start + place * width, width) for place in range(min(hands, places))),
     )

@@ -5,7 +5,7 @@ from __future__ import annotations
 from PySide6.QtCore import QPointF, QRectF
 
 from baloot_score.scoring.model import Seat
-from baloot_score.ui.second_screen.canvas import Canvas, face, text_width
+from baloot_score.ui.second_screen.canvas import Canvas, face, fitted, text_width
 from baloot_score.ui.second_screen.cards import RADIUS
 from baloot_score.ui.second_screen.parts import seat_places
 from baloot_score.ui.second_screen.shown import ScreenTexts
@@ -24,7 +24,8 @@ def paint_seats(
     unit = max(unit, min(area.height() / 24, area.width() / 44, 1.7 * unit))
     top, places = seat_places(area, unit, turned=turned)
     canvas.body(top, 1.4 * unit, "sunken", "line", max(1.0, 0.25 * unit))
-    canvas.text(top, shown.dealer_word, face(WORD * unit, 500), "ink_muted")
+    word = fitted(shown.dealer_word, WORD * unit, 500, top.width() - unit)
+    canvas.text(top, shown.dealer_word, word, "ink_muted")
     for seat in Seat:
         _paint_seat(canvas, places[seat], unit, seat, shown)
 

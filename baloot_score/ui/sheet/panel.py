@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from PySide6.QtCore import QSize, Signal
-from PySide6.QtGui import QKeySequence, QShortcut
+from PySide6.QtGui import QKeySequence, QResizeEvent, QShortcut
 from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout
 
 from baloot_score.scoring.model import Players
@@ -16,6 +16,9 @@ from baloot_score.ui.fonts import scaled
 from baloot_score.ui.look import Look
 from baloot_score.ui.sheet.games import GameSwitch
 from baloot_score.ui.sheet.view import WHY_KEY, SheetView
+
+GAP = 6
+"""Between the parts of the head."""
 
 
 class SheetPanel(Card):
@@ -89,6 +92,7 @@ class SheetPanel(Card):
     def show_games(self, count: int, chosen: int) -> None:
         """Tell how many games the session has and which of them is shown."""
         self.games.show_games(count, chosen)
+        self._choose_title()
         if chosen != self._game:
             self._game = chosen
             self.view.forget_place()
@@ -105,6 +109,17 @@ class SheetPanel(Card):
             button.set_low(low)
         side, foot = (8, 4) if low else (16, 8)
         self.setContentsMargins(scaled(side), 2, scaled(side), scaled(foot))
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self._choose_title()
+
+    def _choose_title(self) -> None:
+        """Leave out the title where the games beside it have no room: they tell what this is."""
+        beside = [part for part in (self.games, self.why, self.others) if not part.isHidden()]
+        needed = sum(part.sizeHint().width() + scaled(GAP) for part in (self.tabs, *beside))
+        room = self.contentsRect().width()
+        self.tabs.setVisible(needed <= room or self.games.isHidden())
 
     def minimumSizeHint(self) -> QSize:
         return QSize(scaled(240), scaled(120))

@@ -157,7 +157,7 @@ def test_columns_of_hands_fill_the_strip_and_no_more(
     width: int, hands: int, wanted: int, rtl: bool
 ) -> None:
     strip = QRectF(30, 20, width, 200)
-    layout = strip_columns(strip, 8, hands, wanted, rtl=rtl)
+    layout = strip_columns(strip, 8, hands, wanted, 0, rtl=rtl)
     areas = [*layout.labels, *(line for column in layout.columns for line in column)]
     assert 1 <= len(layout.columns) <= hands
     assert all(within(area, strip) for area in areas)

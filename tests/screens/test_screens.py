@@ -1,0 +1,63 @@
+"""Every state of the window is reached and painted, nothing in it is cut, and pictures are made."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+from PySide6.QtCore import QSize
+from PySide6.QtGui import QColor, QImage
+from PySide6.QtWidgets import QApplication
+
+from baloot_score.i18n.digits import Digits
+from baloot_score.i18n.words import load_words
+from baloot_score.ui.look import Look
+from baloot_score.ui.theme import DARK_THEME, LIGHT_THEME
+from tests.screens.__main__ import LOOKS, SCALES, SIZES, WHOLE, shots, take
+from tests.screens.pictures import Named, contact_sheet
+from tests.screens.stage import SMALLEST, staged
+from tests.screens.states import STATES
+from tests.ui.clipping import clipped
+from tests.ui.conftest import ONLY_WITH_A_SCREEN
+
+pytestmark = pytest.mark.qt_log_ignore(*ONLY_WITH_A_SCREEN)
+TESTED = {"ar": LIGHT_THEME, "en": DARK_THEME}
+
+
+@pytest.mark.parametrize("language", TESTED)
+@pytest.mark.parametrize("state", STATES)
+def test_state_is_reached_and_nothing_is_cut(qapp: QApplication, state: str, language: str) -> None:
+    look = Look(load_words(language, Digits.WESTERN), TESTED[language])
+    with staged(look, SMALLEST) as stage:
+        widget = STATES[state](stage)
+        assert widget.isVisible()
+        assert clipped(widget, stage.size) == []
+
+
+def test_picture_is_kept_under_its_name(qapp: QApplication, tmp_path: Path) -> None:
+    (shot,) = shots(["menu"], ["ar-dark"], ["1024x600"], None)
+    take(shot, tmp_path)
+    image = QImage(str(tmp_path / "menu.ar-dark.1024x600.png"))
+    assert image.size() == QSize(1024, 600)
+    assert len({image.pixelColor(x, 300).name() for x in range(0, 1024, 16)}) > 2
+
+
+def test_all_pictures_are_asked_for_once() -> None:
+    wanted = [shot.name for shot in shots(list(STATES), LOOKS, SIZES, None)]
+    assert len(set(wanted)) == len(wanted)
+    assert len(wanted) >= len(STATES) * len(LOOKS) * len(SIZES)
+    assert f"table-running.en-dark.{WHOLE}" in wanted
+    assert all(f"table-running.ar-light.1366x768.{scale * 100:.0f}" in wanted for scale in SCALES)
+
+
+def test_contact_sheet_shows_every_picture(qapp: QApplication) -> None:
+    pictures = []
+    for number in range(4):
+        image = QImage(300, 200, QImage.Format.Format_RGB32)
+        image.fill(QColor(10 * number, 0, 200))
+        pictures.append(Named(str(number), image))
+    sheet = contact_sheet(pictures, QSize(60, 40))
+    colours = {
+        sheet.pixelColor(x, y).name() for x in range(sheet.width()) for y in range(sheet.height())
+    }
+    assert {QColor(10 * number, 0, 200).name() for number in range(4)} <= colours
