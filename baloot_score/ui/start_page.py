@@ -21,6 +21,7 @@ from baloot_score.session import History, HouseRules
 from baloot_score.ui.controls.button import IconButton, PrimaryButton, QuietButton
 from baloot_score.ui.controls.card import Card
 from baloot_score.ui.controls.floating import Floating
+from baloot_score.ui.controls.flow import FlowRow
 from baloot_score.ui.controls.label import Label
 from baloot_score.ui.controls.notice import Notice
 from baloot_score.ui.controls.scrolling import Scrolling
@@ -220,7 +221,9 @@ class StartPage(QWidget):
         self.tabs.set_low(low)
         for place in (0, self._line.count() - 1):
             self._line.setStretch(place, 0 if low else 1)
-        if low or self.width() < scaled(NARROW_FOOT):
+        narrow = low or self.width() < scaled(NARROW_FOOT)
+        self._buttons.set_yielding(narrow)
+        if narrow:
             self._form.insertWidget(self._form.count() - 1, self.start_points)
         else:
             self._foot.insertWidget(0, self.start_points, 1)
@@ -230,6 +233,7 @@ class StartPage(QWidget):
         narrow = some and self.width() < scaled(NARROW)
         self.tabs.set_value(name if some else "new")
         self.tabs.setVisible(narrow)
+        self.history.set_narrow(narrow)
         self._new.setVisible(not narrow or name == "new")
         self._earlier_card.setVisible(some and (not narrow or name == "earlier"))
 
@@ -256,8 +260,10 @@ class StartPage(QWidget):
         column.addWidget(Scrolling(content), 1)
         foot = self._foot = QHBoxLayout()
         foot.addStretch(1)
-        foot.addWidget(self.back)
-        foot.addWidget(self.start)
+        self._buttons = FlowRow(spacing=6, between_lines=0, at_end=True)
+        for button in (self.back, self.start):
+            self._buttons.add(button)
+        foot.addWidget(self._buttons)
         column.addLayout(foot)
         return card
 

@@ -53,7 +53,7 @@ class TotalDisplay(QWidget):
         return QSize(scaled(240), scaled(110))
 
     def minimumSizeHint(self) -> QSize:
-        return QSize(scaled(56), scaled(32))
+        return QSize(scaled(42), scaled(32))
 
     @property
     def total_px(self) -> int:

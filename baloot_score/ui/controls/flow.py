@@ -16,19 +16,32 @@ class FlowRow(QWidget):
         spacing: the gap between controls; it follows the scale of the text.
         between_lines: the gap between lines; the same if it is left out.
         centred: whether lines stand in the middle instead of where reading starts.
+        at_end: whether they stand where reading ends.
 
     """
 
     def __init__(
-        self, spacing: int = 8, between_lines: int | None = None, *, centred: bool = False
+        self,
+        spacing: int = 8,
+        between_lines: int | None = None,
+        *,
+        centred: bool = False,
+        at_end: bool = False,
     ) -> None:
         super().__init__()
-        self._centred = centred
+        self._before = 1.0 if at_end else 0.5 if centred else 0.0
         self._spacing = scaled(spacing)
         self._between_lines = self._spacing if between_lines is None else scaled(between_lines)
         self._controls: list[QWidget] = []
         policy = QSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Preferred)
         policy.setHeightForWidth(True)
+        self.setSizePolicy(policy)
+
+    def set_yielding(self, yields: bool) -> None:
+        """Whether it goes on in a further line before anything beside it must become narrower."""
+        policy = self.sizePolicy()
+        policies = QSizePolicy.Policy
+        policy.setHorizontalPolicy(policies.Preferred if yields else policies.Minimum)
         self.setSizePolicy(policy)
 
     def add(self, control: QWidget) -> None:
@@ -104,7 +117,7 @@ class FlowRow(QWidget):
         """Put the controls of a line side by side; one that is lower stands in its middle."""
         mirrored = self.layoutDirection() is Qt.LayoutDirection.RightToLeft
         taken = sum(size.width() + self._spacing for _, size in line) - self._spacing
-        along = max(0, (width - taken) // 2) if self._centred else 0
+        along = max(0, int((width - taken) * self._before))
         for control, size in line:
             left = width - along - size.width() if mirrored else along
             above = (high - size.height()) // 2

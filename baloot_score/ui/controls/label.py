@@ -5,19 +5,16 @@ from __future__ import annotations
 from math import ceil
 
 from PySide6.QtCore import QRectF, QSize, Qt
-from PySide6.QtGui import QColor, QFontMetricsF, QPaintEvent, QPalette, QResizeEvent
+from PySide6.QtGui import QColor, QPaintEvent, QPalette, QResizeEvent
 from PySide6.QtWidgets import QHBoxLayout, QLabel, QSizePolicy, QWidget
 
 from baloot_score.ui.controls.button import plain_tip
 from baloot_score.ui.controls.painting import TAG_RADIUS, body, painting
-from baloot_score.ui.controls.wrapping import paint_lines, wrapped
+from baloot_score.ui.controls.wrapping import lines_height, paint_lines, wrapped
 from baloot_score.ui.fonts import scaled
 from baloot_score.ui.icons import paint_icon
 from baloot_score.ui.look import Look
 from baloot_score.ui.theme import font
-
-TAIL = 1
-"""So many pixels the tail of an Arabic letter reaches below the line that the typeface tells."""
 
 
 class Label(QLabel):
@@ -80,8 +77,7 @@ class Label(QLabel):
             return super().heightForWidth(width)
         around = self.rect().size() - self.contentsRect().size()
         lines = self._wrapped(width - around.width())
-        high = QFontMetricsF(self.font()).height() * len(lines)
-        return ceil(high) + TAIL + around.height()
+        return ceil(lines_height(self.font(), len(lines))) + around.height()
 
     def paintEvent(self, event: QPaintEvent) -> None:
         if not self.wordWrap():

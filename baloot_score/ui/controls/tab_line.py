@@ -37,7 +37,8 @@ class TabButton(PaintedButton):
 
     def sizeHint(self) -> QSize:
         """As wide as its heavy letters, so that nothing moves when the page changes."""
-        return QSize(text_width(font(16, 600), self.label) + 2 * PADDING, self.designed(TOUCH))
+        width = text_width(font(16, 600), self.label) + 2 * PADDING
+        return QSize(max(TOUCH, width), self.designed(TOUCH))
 
     def paintEvent(self, _event: QPaintEvent) -> None:
         """Draw the words, the line under the chosen ones, and the focus ring."""

@@ -6,6 +6,7 @@ from PySide6.QtCore import QRectF, Qt
 from PySide6.QtGui import QColor, QFont, QFontMetricsF, QPainter, QTextLayout, QTextOption
 
 _UTF16 = "utf-16-le"
+_BELOW = 0.1
 
 
 def wrapped(text: str, face: QFont, width: float, at_most: int = 0) -> list[str]:
@@ -51,6 +52,14 @@ def _broken(text: str, face: QFont, width: float) -> list[str]:
     return lines or [""]
 
 
+def lines_height(face: QFont, lines: int) -> float:
+    """How high so many lines are, with all of their letters.
+
+    Some Arabic letters reach farther down than the typeface says.
+    """
+    return QFontMetricsF(face).height() * lines + face.pixelSize() * _BELOW
+
+
 def paint_lines(
     painter: QPainter,
     area: QRectF,
@@ -66,7 +75,7 @@ def paint_lines(
     the line and the edge. So each line is written by itself.
     """
     height = QFontMetricsF(face).height()
-    block = QRectF(area.left(), area.top(), area.width(), height * len(lines))
+    block = QRectF(area.left(), area.top(), area.width(), lines_height(face, len(lines)))
     if alignment & Qt.AlignmentFlag.AlignBottom:
         block.moveBottom(area.bottom())
     elif alignment & Qt.AlignmentFlag.AlignVCenter:
@@ -80,5 +89,6 @@ def paint_lines(
     painter.setPen(colour)
     side = alignment & Qt.AlignmentFlag.AlignHorizontal_Mask
     for number, line in enumerate(lines):
-        row = QRectF(block.left(), block.top() + number * height, block.width(), height)
+        top = block.top() + number * height
+        row = QRectF(block.left(), top, block.width(), lines_height(face, 1))
         painter.drawText(row, side | forced | Qt.TextFlag.TextSingleLine, line)

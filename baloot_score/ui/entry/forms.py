@@ -27,6 +27,8 @@ from baloot_score.ui.look import Look
 
 STACKED = 320
 """A form of a smaller width has its labels above their controls instead of beside them."""
+ROOMY_ROW = 80
+"""With so much height for each of them the rows stand farther apart."""
 LABELS, BESIDE = 64, 12
 """The least width of the labels, and how far the controls stand from them."""
 TONES: Mapping[Team, Tone] = {Team.US: "us", Team.THEM: "them"}
@@ -70,6 +72,8 @@ class Form(QWidget):
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
         self._place(stacked=self.width() < scaled(STACKED))
+        roomy = self.height() >= scaled(ROOMY_ROW) * len(self.rows)
+        self.grid.setVerticalSpacing(scaled(12 if roomy else 4))
 
     def _place(self, *, stacked: bool) -> None:
         if stacked == self._stacked:

@@ -9,7 +9,6 @@ from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import (
     QBoxLayout,
     QHBoxLayout,
-    QSizePolicy,
     QStackedWidget,
     QVBoxLayout,
     QWidget,
@@ -161,11 +160,9 @@ class HouseLayout(QWidget):
         self._side.setFixedWidth(beside)
         roomy = self._roomy = self.width() - beside >= scaled(ROOMY)
         self.hint.setVisible(self._has_hint and roomy)
-        directions, policies = QBoxLayout.Direction, QSizePolicy.Policy
+        directions = QBoxLayout.Direction
         self._named.setDirection(directions.LeftToRight if roomy else directions.TopToBottom)
-        policy = self._buttons.sizePolicy()
-        policy.setHorizontalPolicy(policies.Minimum if roomy else policies.Preferred)
-        self._buttons.setSizePolicy(policy)
+        self._buttons.set_yielding(not roomy)
         self.fit(self.height())
 
     def fit(self, height: int) -> None:

@@ -1,0 +1,169 @@
+"""The window at any size of text and of the screen: all of it can be read, reached and used."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+
+import pytest
+from PySide6.QtCore import QPoint, QRect, QSize, Qt
+from PySide6.QtWidgets import QAbstractButton, QApplication, QWidget
+
+from baloot_score.ui.board.board import COMPACT_HEIGHT
+from baloot_score.ui.controls.painting import TOUCH
+from baloot_score.ui.fonts import scaled
+from baloot_score.ui.look import Look
+from baloot_score.ui.main_window import SMALLEST
+from baloot_score.ui.rules.change_dialog import RuleChangeDialog
+from baloot_score.ui.theme import apply_theme
+from tests.ui.clipping import clipped
+from tests.ui.window.person import Person
+
+SIZES = {
+    0.8: ((1024, 600), (1366, 768)),
+    1.0: ((1024, 600), (1366, 768), (3840, 2160)),
+    1.5: ((1024, 600), (1920, 1080)),
+    2.0: (SMALLEST, (1024, 600), (1366, 768), (1920, 1080)),
+}
+US, SUN = Qt.Key.Key_F2, Qt.Key.Key_F5
+At = Callable[..., Person]
+
+
+@pytest.fixture
+def at(
+    qapp: QApplication, look: Look, open_window: Callable[..., Person]
+) -> Iterator[Callable[..., Person]]:
+    """A person at a table with one recorded hand, in text of a scale: `at(2, 1024, 600)`."""
+
+    def at(scale: float, width: int = 1366, height: int = 768) -> Person:
+        apply_theme(qapp, look.theme, scale)
+        sitting = open_window(width, height)
+        sitting.press(Qt.Key.Key_Return)
+        sitting.record(US, SUN, abnat="41")
+        return sitting
+
+    yield at
+    apply_theme(qapp, look.theme)
+
+
+def resize(person: Person, width: int, height: int) -> None:
+    person.window.resize(width, height)
+    for _ in range(3):  # what is arranged anew for a width asks for another height
+        QApplication.processEvents()
+
+
+def place_of(person: Person, widget: QWidget) -> QRect:
+    """Where a widget stands in the window."""
+    return QRect(widget.mapTo(person.window, QPoint()), widget.size())
+
+
+def in_sight(person: Person, widget: QWidget) -> bool:
+    """Whether all of a widget is seen."""
+    inside = person.window.rect().contains(place_of(person, widget))
+    return inside and widget.visibleRegion().boundingRect() == widget.rect()
+
+
+@pytest.mark.parametrize("scale", SIZES)
+def test_nothing_is_clipped_and_the_hand_can_be_recorded(at: At, scale: float) -> None:
+    person = at(scale, *SIZES[scale][0])
+    table = person.window.table
+    person.type("16")
+    for size in SIZES[scale]:
+        resize(person, *size)
+        assert clipped(person.window, QSize(*size)) == []
+        assert in_sight(person, table.entry.preview.record)
+        assert table.board.isVisible()
+        assert not person.focus().visibleRegion().isEmpty()
+
+
+@pytest.mark.parametrize("scale", SIZES)
+def test_the_start_of_a_session_is_whole_too(at: At, scale: float) -> None:
+    person = at(scale, *SIZES[scale][0])
+    person.window.show_start()
+    for size in SIZES[scale]:
+        resize(person, *size)
+        assert clipped(person.window, QSize(*size)) == []
+        assert in_sight(person, person.window.start.start)
+
+
+@pytest.mark.parametrize("scale", [0.8, 1.0, 2.0])
+def test_a_finger_hits_every_button(at: At, scale: float) -> None:
+    person = at(scale)
+    buttons = person.window.findChildren(QAbstractButton)
+    shown = [button for button in buttons if button.isVisible() and button.isEnabled()]
+    assert len(shown) > 20
+    small = [b for b in shown if min(b.width(), b.height()) < TOUCH]
+    assert [(button.accessibleName(), button.size()) for button in small] == []
+
+
+def test_a_window_of_large_text_is_like_a_smaller_one(at: At) -> None:
+    person = at(2, 1366, 768)
+    table = person.window.table
+    assert table.tabs.isVisible()
+    assert not table.sheet.isVisible()
+    resize(person, 2 * 1366, 2 * 768)
+    assert not table.tabs.isVisible()
+    assert table.sheet.isVisible()
+    assert table.board.table.isVisible()
+    resize(person, 2 * 1366, 2 * 600)
+    assert not table.board.table.isVisible()
+    assert table.board.height() == scaled(COMPACT_HEIGHT)
+
+
+def test_small_text_leaves_room_for_both_panels(at: At) -> None:
+    person = at(0.8, 800, 600)
+    assert not person.window.table.tabs.isVisible()
+    assert person.window.table.sheet.isVisible()
+
+
+def test_what_is_typed_is_seen_in_the_smallest_window(at: At) -> None:
+    person = at(2, *SMALLEST)
+    person.type("82")
+    field = person.focus()
+    assert not field.visibleRegion().isEmpty()
+    assert in_sight(person, person.window.table.entry.preview.record)
+    person.record(US, SUN)
+    assert len(person.sheet()) == 2
+
+
+def test_the_sheet_has_the_smallest_window_for_itself(at: At) -> None:
+    person = at(2, *SMALLEST)
+    table = person.window.table
+    person.click_on(person.say("Sheet"), table.tabs)
+    assert not table.board.isVisible()
+    assert table.sheet.view.viewport().height() >= table.sheet.view.rowHeight(0)
+    assert clipped(person.window, QSize(*SMALLEST)) == []
+    person.click_on(person.say("The next hand"), table.tabs)
+    assert table.board.isVisible()
+
+
+def test_a_large_screen_shows_larger_totals_and_no_endless_lines(at: At) -> None:
+    person = at(1, 1366, 768)
+    table = person.window.table
+    before = table.board.cards.us.total.total_px
+    resize(person, 1920, 1080)
+    larger = table.board.cards.us.total.total_px
+    assert larger > 1.5 * before
+    resize(person, 3840, 2160)
+    assert table.board.cards.us.total.total_px > 1.25 * larger
+    assert table.entry.width() < 1400
+    left, right = place_of(person, table.sheet), place_of(person, table.entry)
+    outer = sorted((left.left(), right.left(), left.right(), right.right()))
+    assert abs(outer[0] - (person.window.width() - outer[-1])) <= 2
+
+
+@pytest.mark.parametrize("size", [(1024, 600), (1366, 768)])
+def test_dialogs_fit_beside_large_text(at: At, size: tuple[int, int]) -> None:
+    person = at(2, *size)
+    window = person.window
+    window.table.sheet.why_requested.emit(0)
+    window.table.sheet.game_requested.emit()
+    window.do.rules.trigger()
+    window.do.rename.trigger()
+    QApplication.processEvents()
+    dialogs = [d for d in QApplication.topLevelWidgets() if d.isVisible() and d is not window]
+    assert len(dialogs) == 4
+    for dialog in dialogs:
+        assert clipped(dialog, QSize(*size)) == [], type(dialog)
+    rules = next(dialog for dialog in dialogs if isinstance(dialog, RuleChangeDialog))
+    rules.parts.edit.click()
+    assert clipped(rules, QSize(*size)) == []
