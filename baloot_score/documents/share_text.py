@@ -5,18 +5,20 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 
 from baloot_score.documents.sheet_texts import (
-    both_points,
     game_title,
     named_teams,
+    points_text,
     start_text,
 )
 from baloot_score.documents.snapshot import GameSheet, HandLine, Names, SessionSheet
 from baloot_score.documents.text_columns import elided, line, part
+from baloot_score.i18n.bidi import FIRST_STRONG_ISOLATE
 from baloot_score.i18n.dates import long_date
 from baloot_score.i18n.sheet_words import BETWEEN
 from baloot_score.i18n.words import Words
 from baloot_score.scoring.model import PerTeam, Team
 
+LEFT_TO_RIGHT_MARK = "\N{LEFT-TO-RIGHT MARK}"
 WIDEST_TITLE = 48
 WIDEST_NAME = 24
 
@@ -42,7 +44,7 @@ def _session(words: Words, sheet: SessionSheet) -> Iterator[str]:
         yield from _game(words, game)
     if len(sheet.played) > 1:
         yield line(words, "")
-        yield _joined(words, (words.gettext("Games won"), *both_points(words, sheet.games_won)))
+        yield _joined(words, (words.gettext("Games won"), points_text(words, sheet.games_won)))
 
 
 def _teams(words: Words, names: Names) -> Iterator[str]:
@@ -58,14 +60,17 @@ def _game(words: Words, game: GameSheet) -> Iterator[str]:
     for hand in game.lines:
         yield _joined(words, _hand(words, hand))
     if game.lines:
-        yield _joined(words, (words.gettext("Total"), *both_points(words, game.totals)))
+        yield _joined(words, (words.gettext("Total"), points_text(words, game.totals)))
 
 
 def _hand(words: Words, hand: HandLine) -> tuple[str, ...]:
     played = " ".join(text for text in (hand.game, hand.buyer) if text)
     number = f"{words.number(hand.number)}."
-    return (f"{number} {played or hand.notes}".strip(), *both_points(words, hand.points))
+    return (f"{number} {played or hand.notes}".strip(), points_text(words, hand.points))
 
 
 def _joined(words: Words, texts: Iterable[str]) -> str:
-    return line(words, BETWEEN.join(part(words, text) for text in texts if text))
+    text = BETWEEN.join(part(words, text) for text in texts if text)
+    # What stands between marks tells a telephone nothing of the direction of the line.
+    marked = FIRST_STRONG_ISOLATE in text and not words.right_to_left
+    return line(words, LEFT_TO_RIGHT_MARK + text if marked else text)

@@ -82,6 +82,15 @@ def both_points(words: Words, points: PerTeam[int]) -> tuple[str, ...]:
     return tuple(team_points(words, team, points.of(team)) for team in Team)
 
 
+def points_text(words: Words, points: PerTeam[int]) -> str:
+    """The same on a line of its own, or in one part of a line.
+
+    A comma stands between them: a dot would look like an Arabic zero.
+    """
+    comma = words.pgettext("between the parts of a line", ", ")
+    return comma.join(both_points(words, points))
+
+
 def named_teams(words: Words, names: PerTeam[tuple[str, ...]]) -> Iterator[tuple[Team, str]]:
     """The teams that have names, each with its text."""
     for team in Team:

@@ -86,11 +86,11 @@ def test_every_sheet_runs_and_is_printed_as_the_language_does(
         assert sheet.page_setup.paperSize == 9
         assert sheet.page_setup.fitToWidth in (None, 1)  # left out, it is 1
         assert sheet.page_setup.fitToHeight == 0
-        properties, footer = sheet.sheet_properties.pageSetUpPr, sheet.oddFooter.center
+        properties, footer = sheet.sheet_properties.pageSetUpPr, sheet.oddFooter
         assert properties is not None
         assert properties.fitToPage
         assert footer is not None
-        assert footer.text == "&P / &N"
+        assert footer.center.text == "&P / &N"
         assert len(sheet.title) <= 31
         assert not set(sheet.title) & set("[]:*?/\\")
     assert book.worksheets[1].print_area == f"'{names[1]}'!$A$1:$I$12"

@@ -27,9 +27,9 @@ from baloot_score.documents.painted.columns import (
 )
 from baloot_score.documents.painted.pens import PAPER, Pen
 from baloot_score.documents.sheet_texts import (
-    both_points,
     game_title,
     named_teams,
+    points_text,
     rules_text,
     sheet_titles,
     start_text,
@@ -254,4 +254,4 @@ def head_lines(words: Words, sheet: SessionSheet) -> Iterator[tuple[str, str]]:
 
 def tally_text(words: Words, sheet: SessionSheet) -> str:
     """How many games each team has won."""
-    return BETWEEN.join((words.gettext("Games won"), *both_points(words, sheet.games_won)))
+    return BETWEEN.join((words.gettext("Games won"), points_text(words, sheet.games_won)))

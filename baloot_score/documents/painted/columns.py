@@ -26,7 +26,7 @@ POINTS = {5: Team.US, 6: Team.THEM}
 TOTALS = {7: Team.US, 8: Team.THEM}
 WIDEST = {BUYER: 130.0, GAME: 110.0, ABNAT: 90.0}
 """The columns of words get no more, however long a name is; it is cut there."""
-NARROWEST_NOTES, NARROWEST_BUYER = 110.0, 70.0
+NARROWEST_NOTES, NARROWEST_BUYER = 96.0, 70.0
 
 
 def columns(canvas: Canvas, sheet: SessionSheet) -> Places:

@@ -30,7 +30,7 @@ from baloot_score.i18n.words import Words
 
 POINTS_PER_INCH = 72
 DOTS_PER_INCH = 288
-MARGIN = 40.0
+MARGIN = 36.0
 FOOT = 24.0
 BETWEEN_SESSIONS = 26.0
 

@@ -102,8 +102,9 @@ def _font(pen: Pen) -> QFont:
     made.setPixelSize(max(1, round(pen.px)))
     made.setWeight(QFont.Weight(pen.weight))
     made.setHintingPreference(QFont.HintingPreference.PreferNoHinting)
-    # With these two, what is copied or searched in a page is other than what is read.
-    made.setFeature(QFont.Tag("locl"), 0)
+    # With these, what is copied or searched in a page is other than what is read.
+    for feature in ("locl", "calt"):
+        made.setFeature(QFont.Tag(feature), 0)
     made.setKerning(False)
     return made
 
