@@ -49,6 +49,8 @@ def _refuse_database(target: Path) -> None:
 def _target(path: Path) -> Path:
     """The file itself; what stands there and is no file, or may not be written, is refused."""
     try:
+        if b"\0" in os.fsencode(path):
+            raise ValueError
         target = path.resolve() if path.is_symlink() else path
         if target.is_dir():
             raise IsADirectoryError(errno.EISDIR, os.strerror(errno.EISDIR), str(path))

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import errno
 import os
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import replace
 from itertools import chain, islice
 from pathlib import Path
@@ -46,6 +46,18 @@ def write_pdf(words: Words, sheets: Iterable[SessionSheet], path: Path) -> None:
     """
     waiting = iter(sheets)
     first = [*islice(waiting, 2)]
+    try:
+        _write(words, first, waiting, path)
+    except OSError:
+        _find_reason(path)
+        raise
+    _check_end(path)
+    tell_language(path, words.language, right_to_left=words.right_to_left)
+
+
+def _write(
+    words: Words, first: Sequence[SessionSheet], waiting: Iterable[SessionSheet], path: Path
+) -> None:
     # Qt writes it itself: a device of Python's would be handed text instead of bytes.
     file = QFile(str(path))
     if not file.open(QIODevice.OpenModeFlag.WriteOnly):
@@ -60,7 +72,6 @@ def write_pdf(words: Words, sheets: Iterable[SessionSheet], path: Path) -> None:
         _check(file)
     finally:
         file.close()
-    tell_language(path, words.language, right_to_left=words.right_to_left)
 
 
 def _sound(file: QFile, sheets: Iterable[SessionSheet]) -> Iterator[SessionSheet]:
@@ -71,10 +82,23 @@ def _sound(file: QFile, sheets: Iterable[SessionSheet]) -> Iterator[SessionSheet
 
 
 def _check(file: QFile) -> None:
-    if file.error() is QFileDevice.FileError.ResourceError:
-        raise OSError(errno.ENOSPC, os.strerror(errno.ENOSPC))
     if file.error() is not QFileDevice.FileError.NoError:
         raise OSError(file.errorString())
+
+
+def _find_reason(path: Path) -> None:
+    """Raise what keeps the file from being written: Qt often knows only that it could not."""
+    with path.open("ab") as file:
+        file.write(bytes(65_536))
+
+
+def _check_end(path: Path) -> None:
+    """Qt takes it for no error when only the first part of something finds room."""
+    with path.open("rb") as file:
+        file.seek(max(0, path.stat().st_size - 16))
+        if b"%%EOF" not in file.read():
+            _find_reason(path)
+            raise OSError(errno.EIO, os.strerror(errno.EIO))
 
 
 def paint_pages(
