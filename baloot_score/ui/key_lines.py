@@ -54,6 +54,7 @@ def key_groups(words: Words, do: WindowActions) -> tuple[KeyGroup, ...]:
         KeyGroup(words.gettext("What was played"), lines(*_OF_THE_HAND)),
         KeyGroup(words.gettext("Entering it"), (*_fixed_lines(words), *lines(*others))),
         KeyGroup(words.gettext("On the sheet"), _sheet_lines(words)),
+        KeyGroup(words.gettext("Earlier sessions"), _history_lines(words)),
         KeyGroup(words.gettext("Everywhere"), _action_lines(do)),
     )
 
@@ -99,6 +100,17 @@ def _sheet_lines(words: Words) -> tuple[KeyLine, ...]:
         KeyLine(("↑", "↓"), words.gettext("Choose a hand")),
         KeyLine((_shown("Enter"),), words.gettext("Edit the chosen hand")),
         KeyLine((_shown("Del"),), words.gettext("Remove the chosen hand")),
+    )
+
+
+def _history_lines(words: Words) -> tuple[KeyLine, ...]:
+    return (
+        KeyLine((_shown("Enter"),), words.gettext("Open the session")),
+        KeyLine((_shown("Space"),), words.gettext("Choose several sessions")),
+        KeyLine((_shown("F2"),), words.gettext("Rename the session")),
+        KeyLine((_shown("Del"),), words.gettext("Move it to the trash")),
+        KeyLine((_shown("Ctrl+Z"), _shown("Alt+Backspace")), words.gettext("Bring it back")),
+        KeyLine((_shown("Shift+F10"),), words.gettext("All that can be done with it")),
     )
 
 

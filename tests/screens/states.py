@@ -3,10 +3,17 @@
 from __future__ import annotations
 
 from tests.screens.dialog_states import DIALOG_STATES
+from tests.screens.history_states import HISTORY_STATES
 from tests.screens.second_states import SECOND_STATES
 from tests.screens.stage import State
 from tests.screens.start_states import START_STATES
 from tests.screens.table_states import TABLE_STATES
 
-STATES: dict[str, State] = {**START_STATES, **TABLE_STATES, **DIALOG_STATES, **SECOND_STATES}
+STATES: dict[str, State] = {
+    **START_STATES,
+    **HISTORY_STATES,
+    **TABLE_STATES,
+    **DIALOG_STATES,
+    **SECOND_STATES,
+}
 """What each picture shows; every name stands once."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from datetime import date, datetime
 
-from PySide6.QtCore import Qt, Signal
+from PySide6.QtCore import QSize, Qt, Signal
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 
@@ -64,6 +64,10 @@ class DayField(QWidget):
         column.addWidget(self.words)
         self.setMinimumWidth(scaled(WIDTH))
         self._show()
+
+    def sizeHint(self) -> QSize:
+        """As wide as a day in words, which goes on in a second line where it must."""
+        return QSize(scaled(WIDTH), super().sizeHint().height())
 
     def day(self) -> date | None:
         """The day, if one is typed."""

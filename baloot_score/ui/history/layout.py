@@ -149,14 +149,14 @@ class HistoryLayout(QWidget):
         for row in (head, search, status):
             row.setSpacing(scaled(6))
         head.addWidget(self.heading, 1)
-        for button in (self.back, self.select, self.trash):
-            head.addWidget(button)
+        head.addWidget(self.back)
         search.addWidget(self.search, 1)
-        search.addWidget(self.filter)
+        for button in (self.filter, self.select, self.trash):
+            search.addWidget(button)
         status.addWidget(self.count, 1)
-        for button in (self.clear, self.empty_trash):
-            button.set_low(True)
-            status.addWidget(button)
+        for part in (self.clear, self.empty_trash):
+            part.set_low(True)
+            status.addWidget(part)
         column.addLayout(head)
         column.addLayout(search)
         column.addWidget(self.filters)

@@ -6,6 +6,7 @@ from collections.abc import Callable, Collection
 from dataclasses import dataclass
 
 from PySide6.QtCore import QMetaMethod, QPoint, QTimer, Signal
+from PySide6.QtGui import QHideEvent
 from PySide6.QtWidgets import QMenu, QVBoxLayout, QWidget
 
 from baloot_score.scoring.model import PerTeam
@@ -59,7 +60,7 @@ class HistoryPanel(QWidget):
         self._look, self._notice = look, notice
         self._work: SessionWork | None = None
         self._trashed = False
-        self._any = False
+        self._any = self._narrow = False
         self._undo: Callable[[], None] | None = None
         self._last_marked: str | None = None
         self._menu: QMenu | None = None
@@ -122,6 +123,17 @@ class HistoryPanel(QWidget):
         """Whether there is any session, in the list or in the trash."""
         return self._any
 
+    def set_narrow(self, narrow: bool) -> None:
+        """Whether a tab above says already what this is."""
+        if narrow != self._narrow:
+            self._narrow = narrow
+            self._refresh()
+
+    def hideEvent(self, event: QHideEvent) -> None:
+        """Search for nothing while nobody sees it: the list is read when it is shown again."""
+        self._timer.stop()
+        super().hideEvent(event)
+
     def query(self) -> HistoryQuery:
         """What is searched for."""
         return self.parts.filters.narrowed(
@@ -166,6 +178,7 @@ class HistoryPanel(QWidget):
         narrowed = bool(self.search.text().strip()) or parts.filters.narrow_anything()
         heading = words.gettext("Trash") if self._trashed else words.gettext("Earlier sessions")
         parts.heading.setText(heading)
+        parts.heading.setVisible(self._trashed or not self._narrow)
         self.view.setAccessibleName(heading)
         parts.back.setVisible(self._trashed)
         parts.trash.setVisible(not self._trashed)
@@ -357,7 +370,7 @@ class HistoryPanel(QWidget):
                     lambda: self._ask_delete(one),
                 ),
             ]
-        on = words.gettext("Open") if session.finished else words.gettext("Go on with it")
+        on = words.gettext("Open it") if session.finished else words.gettext("Go on with it")
         exporting: list[Entry] = [
             ("share", words.gettext("Export"), "", lambda: self.ask_export(one))
         ]

@@ -28,6 +28,12 @@ _BY_KEY = (
 )
 
 
+def _is_alt_backspace(event: QKeyEvent) -> bool:
+    """The key of undoing that Arabic layouts have, too."""
+    held = event.modifiers() & Qt.KeyboardModifier.AltModifier
+    return bool(held) and event.key() == Qt.Key.Key_Backspace
+
+
 class HistoryView(QListView):
     """A click or Enter opens a session; while several are being chosen it ticks one."""
 
@@ -81,7 +87,7 @@ class HistoryView(QListView):
         row = self.row()
         if event.matches(QKeySequence.StandardKey.SelectAll):
             self.all_chosen.emit()
-        elif event.matches(QKeySequence.StandardKey.Undo):
+        elif event.matches(QKeySequence.StandardKey.Undo) or _is_alt_backspace(event):
             self.undone.emit()
         elif event.key() == Qt.Key.Key_Escape and self._model.choosing:
             self.left.emit()
