@@ -16,7 +16,7 @@ QToolTip {
 
 .QPushButton {
   background: $surface; color: $ink; border: 1px solid $edge; border-radius: 12px;
-  padding: 8px ${s24}px; min-height: ${line}px;
+  padding: 8px ${s24}px; min-height: ${row}px;
 }
 .QPushButton:hover { background: $surface_hover; }
 .QPushButton:pressed { background: $surface_pressed; }
@@ -27,7 +27,7 @@ QToolTip {
 
 QLineEdit {
   background: $background; border: 1px solid $edge; border-radius: 12px; padding: 8px ${s12}px;
-  min-height: ${line}px; selection-background-color: $accent; selection-color: $on_fill;
+  min-height: ${row}px; selection-background-color: $accent; selection-color: $on_fill;
 }
 QLineEdit:focus {
   border: 2px solid $accent; padding: 7px ${s12_focus}px;
@@ -57,8 +57,10 @@ QHeaderView::section {
 QMenu {
   background: $surface; color: $ink; border: 1px solid $edge; padding: 6px; icon-size: ${s16}px;
 }
-QMenu::item { padding: 10px ${s16}px; border-radius: 8px; min-width: ${s160}px; }
-QMenu::item:selected { background: $accent_soft; }
+QMenu::item {
+  padding: 8px ${s16}px; border: 2px solid transparent; border-radius: 8px; min-width: ${s160}px;
+}
+QMenu::item:selected { background: $accent_soft; border-color: $accent; }
 QMenu::item:disabled { color: $faint; }
 QMenu::icon { margin: 0 ${s8}px; }
 QMenu::separator { height: 1px; background: $line; margin: 6px 8px; }
@@ -66,7 +68,7 @@ QMenu::separator { height: 1px; background: $line; margin: 6px 8px; }
 QScrollBar { background: transparent; border: none; }
 QScrollBar:vertical { width: 12px; margin: 0; }
 QScrollBar:horizontal { height: 12px; margin: 0; }
-QScrollBar::handle { background: $handle; border-radius: 4px; margin: 2px; }
+QScrollBar::handle { background: $edge; border-radius: 4px; margin: 2px; }
 QScrollBar::handle:hover { background: $ink_muted; }
 QScrollBar::handle:vertical { min-height: 36px; }
 QScrollBar::handle:horizontal { min-width: 36px; }
@@ -76,24 +78,29 @@ QScrollArea { background: transparent; border: none; }
 """)
 
 
+def colours(theme: Theme) -> dict[str, str]:
+    """The colours of the style sheet by their names: the tokens, and what is mixed of them."""
+    tokens = theme.tokens
+    return {
+        **{name: getattr(tokens, name) for name in tokens.__slots__},
+        "surface_hover": mixed(tokens.ink, tokens.surface, 0.05),
+        "surface_pressed": mixed(tokens.ink, tokens.surface, 0.12),
+        "us_hover": mixed(tokens.ink, tokens.us, 0.1),
+        "faint": mixed(tokens.ink_muted, tokens.surface, 0.55),
+        "edge": theme.edge.name(),
+    }
+
+
 def style_sheet(theme: Theme) -> str:
     """The style sheet of a theme; its sizes are pixels, in steps of 4 where nothing is bordered.
 
     What belongs to text follows the scale of the application's font.
     """
-    tokens = theme.tokens
-    named = {name: getattr(tokens, name) for name in tokens.__slots__}
     return _SHEET.substitute(
-        named,
-        surface_hover=mixed(tokens.ink, tokens.surface, 0.05),
-        surface_pressed=mixed(tokens.ink, tokens.surface, 0.12),
-        us_hover=mixed(tokens.ink, tokens.us, 0.1),
-        faint=mixed(tokens.ink_muted, tokens.surface, 0.55),
-        edge=theme.edge.name(),
-        handle=mixed(tokens.ink_muted, tokens.surface, 0.4),
+        colours(theme),
         **{f"s{px}": scaled(px) for px in (4, 8, 12, 16, 24, 26, 160)},
         # With a border of one pixel and its padding a line is as high as a finger needs.
-        line=max(TOUCH - 2 * 9, scaled(26)),
+        row=max(TOUCH - 2 * 9, scaled(26)),
         # The thicker border of the focus takes its pixel from the padding.
         s12_focus=scaled(12) - 1,
         s24_focus=scaled(24) - 1,

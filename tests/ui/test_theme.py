@@ -13,7 +13,9 @@ from pytestqt.qtbot import QtBot
 from baloot_score.i18n.words import Words
 from baloot_score.scoring.model import Team
 from baloot_score.ui import fonts
+from baloot_score.ui.controls.button import HOVERED, PRESSED
 from baloot_score.ui.look import Look
+from baloot_score.ui.style_sheet import colours, style_sheet
 from baloot_score.ui.theme import (
     DARK,
     DARK_THEME,
@@ -29,22 +31,38 @@ from baloot_score.ui.theme import (
 
 THEMES = pytest.mark.parametrize("theme", [LIGHT_THEME, DARK_THEME], ids=["light", "dark"])
 
+GROUNDS = ("background", "surface", "sunken", "us_soft", "them_soft", "accent_soft")
+"""What letters stand on; tests/ui/accessibility measures them on every page as well."""
 TEXT_PAIRS = [
-    *[("ink", ground) for ground in ("background", "surface", "sunken", "accent_soft")],
-    *[("ink_muted", ground) for ground in ("background", "surface", "sunken", "accent_soft")],
-    *[("us", ground) for ground in ("surface", "sunken", "us_soft", "accent_soft")],
-    *[("them", ground) for ground in ("surface", "sunken", "background", "them_soft")],
-    *[("accent", ground) for ground in ("surface", "sunken", "accent_soft")],
+    *[(ink, ground) for ink in ("ink", "ink_muted", "us", "them", "accent") for ground in GROUNDS],
     *[("on_fill", fill) for fill in ("us", "them", "accent")],
 ]
-"""Letters and what they stand on in the controls and in the style sheet."""
+"""Letters and what they stand on, in the controls and in the style sheet."""
 
 SIGN_PAIRS = [
     *[("edge", ground) for ground in ("background", "surface", "sunken")],
-    *[("accent", ground) for ground in ("background", "surface", "sunken")],
-    *[(fill, ground) for fill in ("us", "them") for ground in ("surface", "sunken")],
+    *[("ink_muted", ground) for ground in ("background", "surface", "sunken")],
+    *[(ring, ground) for ring in ("accent", "us", "them") for ground in GROUNDS],
 ]
-"""Borders, rings and fills that tell what a control is or which one is chosen."""
+"""Borders, rings, bars and fills that tell what a control is or which one is chosen."""
+
+TOUCHED_PAIRS = [
+    *[(ink, f"{ink}_soft") for ink in ("us", "them", "accent")],
+    *[(ink, "surface") for ink in ("ink", "ink_muted", "us", "them", "accent")],
+    *[("ink", ground) for ground in ("background", "sunken")],
+    *[("on_fill", fill) for fill in ("us", "them")],
+]
+"""Letters and the fills of controls that the pointer is on."""
+
+SHEET_PAIRS = [
+    ("ink", "surface_hover", 4.5),
+    ("ink", "surface_pressed", 4.5),
+    ("on_fill", "us_hover", 4.5),
+    ("surface", "edge", 3),
+    ("background", "edge", 3),
+    ("accent", "surface", 3),
+]
+"""What the style sheet mixes, what it stands with, and the least contrast of both."""
 
 
 def luminance(color: QColor) -> float:
@@ -113,6 +131,38 @@ def test_letters_can_be_read_on_their_ground(theme: Theme, ink: str, ground: str
 @pytest.mark.parametrize(("sign", "ground"), SIGN_PAIRS)
 def test_edges_and_fills_stand_out_from_their_ground(theme: Theme, sign: str, ground: str) -> None:
     assert contrast(colour(theme, sign), colour(theme, ground)) >= 3
+
+
+@THEMES
+@pytest.mark.parametrize("share", [HOVERED, PRESSED], ids=["hovered", "pressed"])
+@pytest.mark.parametrize(("ink", "fill"), TOUCHED_PAIRS)
+def test_letters_can_be_read_under_the_pointer(
+    theme: Theme, ink: str, fill: str, share: float
+) -> None:
+    touched = QColor(mixed(theme.tokens.ink, getattr(theme.tokens, fill), share))
+    assert contrast(colour(theme, ink), touched) >= 4.5
+
+
+@THEMES
+def test_letters_can_be_read_on_a_segment_under_the_pointer(theme: Theme) -> None:
+    between = QColor(mixed(theme.tokens.surface, theme.tokens.sunken, 0.5))
+    assert contrast(theme.color("ink_muted"), between) >= 4.5
+
+
+@THEMES
+@pytest.mark.parametrize(("one", "other", "least"), SHEET_PAIRS)
+def test_what_the_style_sheet_mixes_can_be_told_apart(
+    theme: Theme, one: str, other: str, least: float
+) -> None:
+    named = colours(theme)
+    assert contrast(QColor(named[one]), QColor(named[other])) >= least
+
+
+@THEMES
+def test_the_style_sheet_holds_the_colours_that_it_names(theme: Theme) -> None:
+    sheet = style_sheet(theme)
+    assert f"height: 1px; background: {theme.tokens.line};" in sheet
+    assert f"border-color: {theme.tokens.line}" in sheet
 
 
 @THEMES

@@ -104,7 +104,7 @@ class DealerChip(PaintedButton):
             if self.focus_watch.shown:
                 area = focus_ring(painter, area, CARD_RADIUS, color("accent"), color("surface"))
             fill = self.touched(self.look.theme.tokens.surface)
-            body(painter, area, CARD_RADIUS, fill, color("line"))
+            body(painter, area, CARD_RADIUS, fill, self.look.theme.edge)
             painter.setLayoutDirection(self.look.direction)
             small, large = line_height(font(13)), line_height(font(15, 600))
             line = area.adjusted(scaled(8), 0, -scaled(8), 0)

@@ -25,6 +25,8 @@ from baloot_score.ui.theme import font, mixed
 
 LOW = 32
 """How high a button is designed where height is scarce."""
+HOVERED, PRESSED = 0.04, 0.09
+"""So much ink covers a fill under the pointer; more would make words on it hard to read."""
 _ENTER = (Qt.Key.Key_Return, Qt.Key.Key_Enter)
 
 
@@ -116,9 +118,9 @@ class PaintedButton(QPushButton):
         """A fill as it is while the pointer is on the button or presses it."""
         ink = self.look.theme.tokens.ink
         if self.isDown():
-            return QColor(mixed(ink, fill, 0.14))
+            return QColor(mixed(ink, fill, PRESSED))
         if self.isEnabled() and self.underMouse():
-            return QColor(mixed(ink, fill, 0.07))
+            return QColor(mixed(ink, fill, HOVERED))
         return QColor(fill)
 
 

@@ -88,7 +88,7 @@ class Chip(PaintedButton):
                 inner = focus_ring(painter, area, CHIP_RADIUS, color("accent"), color("surface"))
                 body(painter, inner, CHIP_RADIUS - 3, fill)
             else:
-                border = color(self._token if chosen else "line")
+                border = color(self._token) if chosen else self.look.theme.edge
                 body(painter, area, CHIP_RADIUS, fill, border, 1.5)
             self._paint_content(painter, area, color(self._token if chosen else "ink"))
 

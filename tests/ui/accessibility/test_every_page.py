@@ -9,7 +9,12 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QWidget
 from pytestqt.qtbot import QtBot
 
+from baloot_score.ui.controls.card import Card
+from baloot_score.ui.controls.label import Label
+from baloot_score.ui.controls.segmented import Segment, SegmentedControl
+from baloot_score.ui.look import Look
 from tests.ui.accessibility.keyboard import Keyboard
+from tests.ui.accessibility.legible import faint_texts, texts_on_grounds
 from tests.ui.accessibility.pages import DIALOGS, PAGES
 from tests.ui.accessibility.walker import (
     MEANINGLESS,
@@ -41,7 +46,8 @@ def window(person: Person, keys: Keyboard, place: str) -> QWidget:
 
 
 @EVERYWHERE
-def test_every_control_has_name_role_and_its_turn(window: QWidget) -> None:
+def test_every_text_stands_out_and_every_control_has_name_role_and_turn(window: QWidget) -> None:
+    assert faint_texts(window) == []
     found = controls(window)
     assert found
     assert [str(control) for control in found if not control.name.strip()] == []
@@ -67,6 +73,19 @@ def test_whoever_has_the_keys_is_seen(window: QWidget) -> None:
         if _picture(window, one) == seen:
             unseen.append(str(control_of(one)))
     assert unseen == []
+
+
+def test_a_faint_text_is_found(qtbot: QtBot, look: Look) -> None:
+    faint = Card(look)
+    Label(look, "faint", color="line", parent=faint).resize(100, 40)
+    control = SegmentedControl(look, (Segment(1, "one"), Segment(2, "two")))
+    for widget in (faint, control):
+        qtbot.addWidget(widget)
+        widget.resize(200, 60)
+        widget.show()
+    assert len(faint_texts(faint)) == 1
+    assert faint_texts(control) == []
+    assert {written.text for written, _ground in texts_on_grounds(control)} == {"one", "two"}
 
 
 def _picture(window: QWidget, widget: QWidget) -> QImage:
