@@ -98,7 +98,7 @@ def history_trashed(stage: Stage) -> QWidget:
 
 def history_trash(stage: Stage) -> QWidget:
     """The trash with a session in it."""
-    panel = history_trashed(stage)
+    history_trashed(stage)
     stage.window.start.notice.dismiss()
     stage.click(stage.window.start.history.parts.trash)
     return stage.window
