@@ -6,6 +6,7 @@ import copy
 import json
 import pickle
 from dataclasses import FrozenInstanceError, is_dataclass
+from datetime import UTC, datetime
 from enum import StrEnum
 from typing import Any
 
@@ -25,9 +26,12 @@ from baloot_score.scoring.model import (
     Points,
     Project,
     Seat,
+    Session,
     Team,
+    TeamSheet,
 )
 from baloot_score.scoring.rules import (
+    PRESETS,
     Compare,
     FailedBaloot,
     FailedProjects,
@@ -172,3 +176,19 @@ def test_everything_that_the_scoring_hands_out_is_frozen_and_has_no_room_for_mor
     game = Game()
     with pytest.raises(FrozenInstanceError):
         game.start_points = 52  # type: ignore[misc]  # it is frozen
+
+
+def test_who_sits_where_is_what_the_game_says_or_else_the_session() -> None:
+    own = PerTeam(("Omar", "Saad"), ("Fahd",))
+    session = Session(
+        id="1",
+        title="",
+        started_at=datetime(2026, 11, 26, tzinfo=UTC),
+        rules=PRESETS[Preset.CLASSIC],
+        teams=PerTeam(TeamSheet("", ("Saad", "Omar")), TeamSheet("", ("Fahd", "Badr"))),
+        games=(Game(), Game(players=own)),
+    )
+    assert session.players_of(0) == PerTeam(("Saad", "Omar"), ("Fahd", "Badr"))
+    assert session.players_of(1) == own
+    with pytest.raises(IndexError):
+        session.players_of(2)
