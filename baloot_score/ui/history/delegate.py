@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QModelIndex, QPersistentModelIndex, QPoint, QRect, QRectF, QSize
-from PySide6.QtGui import QFont, QPainter
+from PySide6.QtCore import QModelIndex, QPersistentModelIndex, QPoint, QRect, QRectF, QSize, Qt
+from PySide6.QtGui import QFont, QFontMetricsF, QPainter
 from PySide6.QtWidgets import QStyle, QStyledItemDelegate, QStyleOptionViewItem, QWidget
 
 from baloot_score.scoring.model import Team
@@ -16,7 +16,7 @@ from baloot_score.ui.controls.painting import (
     text_width,
     touch,
 )
-from baloot_score.ui.controls.wrapping import paint_lines, wrapped
+from baloot_score.ui.controls.wrapping import paint_lines
 from baloot_score.ui.fonts import font, scaled
 from baloot_score.ui.history.model import HistoryModel
 from baloot_score.ui.history.texts import SessionTexts, TeamLine, Tone
@@ -157,10 +157,10 @@ class HistoryDelegate(QStyledItemDelegate):
 
     def _write(self, painter: QPainter, area: QRectF, text: str, face: QFont, color: str) -> None:
         line = QRectF(area.left(), area.top(), area.width(), line_height(face))
-        lines = wrapped(text, face, area.width(), 1)
+        shown = QFontMetricsF(face).elidedText(text, Qt.TextElideMode.ElideRight, area.width())
         ink = self._look.theme.color(color)
         alignment = self._look.leading
-        paint_lines(painter, line, lines, face, ink, alignment, self._look.direction)
+        paint_lines(painter, line, [shown], face, ink, alignment, self._look.direction)
 
 
 def _title_face() -> QFont:

@@ -66,9 +66,7 @@ def session_texts(words: Words, session: SessionSummary, *, at_table: bool) -> S
     comma = words.pgettext("between the parts of a line", ", ")
     rest = comma.join((*facts, words.name(note))) if note else comma.join(facts)
     lines = [title, sign, *(_whole_team(words, line) for line in (teams.us, teams.them))]
-    lines.append(comma.join(facts))
-    if note:
-        lines.append(words.gettext("Note: {note}").format(note=words.name(note)))
+    lines.append(rest)
     return SessionTexts(title, sign, tone, teams, rest, "\n".join(filter(None, lines)))
 
 
