@@ -16,7 +16,7 @@ from pytestqt.qtbot import QtBot
 from baloot_score.i18n.digits import Digits
 from baloot_score.i18n.game_words import team_word
 from baloot_score.i18n.problem_words import problem_sentence
-from baloot_score.i18n.sheet_words import details_text, game_text, win_text
+from baloot_score.i18n.sheet_words import BETWEEN, details_text, game_text, win_text
 from baloot_score.i18n.words import Words
 from baloot_score.scoring.model import (
     Contract,
@@ -183,6 +183,24 @@ def test_a_screen_reader_tells_whose_number_it_is(view: SheetView, look: Look) -
         said = index.data(Qt.ItemDataRole.AccessibleTextRole)
         assert team_word(look.words, team) in said
         assert index.data() in said
+
+
+def test_a_screen_reader_hears_a_whole_hand_in_its_first_cell(view: SheetView, look: Look) -> None:
+    model = view.model()
+    for row, shown in enumerate(texts(model)):
+        said = model.index(row, Column.NUMBER).data(Qt.ItemDataRole.AccessibleTextRole)
+        for column, text in enumerate(shown):
+            parts = text.split(BETWEEN) if column == Column.DETAILS else [text]
+            assert all(part in said for part in parts)
+        name = model.headerData(row, Qt.Orientation.Vertical)
+        assert name == look.words.gettext("Hand {number}").format(number=look.words.number(row + 1))
+
+
+def test_home_and_end_go_to_the_first_and_the_last_hand(view: SheetView) -> None:
+    view.setFocus(Qt.FocusReason.TabFocusReason)
+    for key, place in ((Qt.Key.Key_Home, 0), (Qt.Key.Key_End, 4)):
+        QTest.keyClick(view, key)
+        assert view.selected_place() == place
 
 
 def test_warnings_and_the_win_are_told_in_words(panel: SheetPanel, look: Look) -> None:

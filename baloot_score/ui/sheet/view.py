@@ -132,6 +132,10 @@ class SheetView(QTableView):
         place = self.selected_place()
         if place is not None and event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
             self.edit_requested.emit(place)
+        elif event.key() in (Qt.Key.Key_Home, Qt.Key.Key_End) and self._sheet.rowCount():
+            # Qt would go along the row, which is selected as a whole.
+            last = self._sheet.rowCount() - 1
+            self.select(last if event.key() == Qt.Key.Key_End else 0)
         elif place is not None and event.key() == Qt.Key.Key_Delete:
             self.remove_requested.emit(place)
         elif place is not None and event.key() == WHY_KEY:

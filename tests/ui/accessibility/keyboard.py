@@ -10,7 +10,7 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QDialog, QMenu, QWidget
 from pytestqt.qtbot import QtBot
 
-from tests.ui.accessibility.walker import control_of
+from tests.ui.accessibility.walker import control_of, interface_of
 
 MOST_STOPS = 150
 NONE = Qt.KeyboardModifier.NoModifier
@@ -29,6 +29,7 @@ class Keyboard:
         """Press keys, one after the other."""
         for key in keys:
             QTest.keyClick(self.focus(), key, modifiers)
+            QApplication.processEvents()  # nobody is as quick as to press before it is painted
 
     def type(self, text: str) -> None:
         """Type text of any script."""
@@ -80,7 +81,8 @@ class Keyboard:
         raise AssertionError(f"the menu does not offer {words!r}")
 
     def wait_for(self, window: QWidget) -> None:
-        """Wait until a window has the keys again."""
+        """Wait until a window has the keys again, which a real screen gives to it by itself."""
+        window.activateWindow()
         self._qtbot.waitUntil(lambda: QApplication.activeWindow() is window)
 
     # What a person hears
@@ -99,9 +101,13 @@ class Keyboard:
         """What the screen reader calls the control that has the keys."""
         return control_of(self.focus()).name
 
+    def text(self) -> str:
+        """What it reads of the field that has the keys."""
+        interface = interface_of(self.focus()).textInterface()
+        assert interface is not None
+        return interface.text(0, interface.characterCount())
+
     def row(self) -> str:
         """What it says of the selected row of the table that has the keys."""
-        interface = QAccessible.queryAccessibleInterface(self.focus())
-        assert interface is not None
-        child = interface.focusChild()
+        child = interface_of(self.focus()).focusChild()
         return "" if child is None else child.text(QAccessible.Text.Name)
