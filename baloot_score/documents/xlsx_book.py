@@ -50,6 +50,7 @@ class Formats:
 
     title: Format
     quiet: Format
+    label: Format
     head: Format
     text: Format
     wrapped: Format
@@ -185,6 +186,7 @@ def _formats(book: Workbook, words: Words) -> Formats:
     return Formats(
         title=made(bold=True, font_size=16, align=side),
         quiet=made(font_color=_MUTED, align=side),
+        label=made(bold=True, align=side),
         head=made(**head),
         text=lined(**texts),
         wrapped=lined(**texts, text_wrap=True),

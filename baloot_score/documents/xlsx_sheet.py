@@ -172,7 +172,7 @@ def _write_game(book: Book, name: str, sheet: SessionSheet, game: GameSheet) -> 
         _write_hand(book, into, row, 0, line)
     end = row + 1
     into.set_row(end, 24)
-    book.write_text(into, end, 0, words.gettext("Total"), formats.title)
+    book.write_text(into, end, 0, words.gettext("Total"), formats.label)
     for column, team in enumerate(Team, 7):
         into.write_number(end, column, game.totals.of(team), formats.total[team])
     into.freeze_panes(4, 1)
