@@ -256,6 +256,9 @@ class RuleSetChoice(QWidget):
         chosen = self.value()
         for card in self.cards:
             card.show_differences(chosen)
+            # Tab stops at the chosen card alone; the arrow keys go on from there.
+            by_tab = Qt.FocusPolicy.StrongFocus
+            card.setFocusPolicy(by_tab if card.isChecked() else Qt.FocusPolicy.ClickFocus)
 
     def offer(self) -> RuleOffer:
         """What is chosen."""

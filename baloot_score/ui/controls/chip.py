@@ -89,7 +89,7 @@ class Chip(PaintedButton):
                 body(painter, inner, CHIP_RADIUS - 3, fill)
             else:
                 border = color(self._token) if chosen else self.look.theme.edge
-                body(painter, area, CHIP_RADIUS, fill, border, 1.5)
+                body(painter, area, CHIP_RADIUS, fill, border, 1.5 if chosen else 1)
             self._paint_content(painter, area, color(self._token if chosen else "ink"))
 
     def _paint_content(self, painter: QPainter, area: QRectF, colour: QColor) -> None:

@@ -11,6 +11,7 @@ from baloot_score.scoring.model import PerTeam, Players, Seat
 from baloot_score.ui.controls.announcing import announce
 from baloot_score.ui.controls.button import PrimaryButton, QuietButton
 from baloot_score.ui.controls.label import Label
+from baloot_score.ui.controls.tab_order import focus_next
 from baloot_score.ui.fonts import scaled
 from baloot_score.ui.look import Look
 from baloot_score.ui.seats.round_table import RoundTable
@@ -47,6 +48,10 @@ class OtherSeatsDialog(QDialog):
     def names(self) -> Names:
         """The names by seat as they are now."""
         return self._names
+
+    def focusNextPrevChild(self, forward: bool) -> bool:
+        """Tab goes through the page as it is read."""
+        return focus_next(self, forward=forward)
 
     def _lay_out(self) -> None:
         column = QVBoxLayout(self)

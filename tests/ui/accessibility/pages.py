@@ -43,6 +43,26 @@ def narrow_start(person: Person, keys: Keyboard) -> QWidget:
     return start(person, keys)
 
 
+def earlier_sessions(by: str) -> Way:
+    """The first page after a button beside the list of earlier sessions was pressed."""
+
+    def go(person: Person, keys: Keyboard) -> QWidget:
+        start(person, keys)
+        keys.use(keys.say(by))
+        return person.window
+
+    return go
+
+
+def named_win(person: Person, keys: Keyboard) -> QWidget:
+    """A won game of a session whose players are named."""
+    start(person, keys)
+    keys.tab_to(keys.say("Player on the right"))
+    keys.type("Saad")
+    keys.press(ENTER)
+    return won(person, keys)
+
+
 def empty_table(person: Person, _keys: Keyboard) -> QWidget:
     return person.window
 
@@ -149,6 +169,9 @@ def dialog(
 PAGES: dict[str, Way] = {
     "start": start,
     "narrow start": narrow_start,
+    "filters": earlier_sessions("Filters"),
+    "choosing sessions": earlier_sessions("Choose several"),
+    "trash": earlier_sessions("Trash"),
     "empty table": empty_table,
     "full hand": full_hand,
     "direct points": kind_of_hand("Quick entry"),
@@ -165,6 +188,7 @@ PAGES: dict[str, Way] = {
 
 DIALOGS: dict[str, Way] = {
     "names": dialog(Qt.Key.Key_2, modifiers=CONTROL),
+    "other seats": dialog(Qt.Key.Key_F10, modifiers=CONTROL, before=named_win),
     "rule change": dialog(Qt.Key.Key_3, modifiers=CONTROL),
     "single rules": dialog(Qt.Key.Key_3, modifiers=CONTROL, then="Change single rules"),
     "keys": dialog(Qt.Key.Key_F1),

@@ -84,10 +84,12 @@ def evening(open_window: Callable[..., Person], qtbot: QtBot) -> Iterator[Evenin
 def begin(evening: Evening) -> None:
     """Name the evening and who plays, and start it."""
     evening.type("ليلة")
-    for field, name in (("Your partner", "Saad"), ("Player on the right", "فهد")):
+    for field, name in (("Player on the right", "فهد"), ("Player on the left", "Saad")):
         evening.tab_to(evening.say(field))
         evening.type(name)
     evening.press(ENTER)
+    for name in ("فهد", "Saad"):
+        evening.tab_to(name)
     evening.type("0")
     assert evening.say("Counted abnat") in evening.name()
     evening.press(ESCAPE)
