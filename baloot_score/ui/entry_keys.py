@@ -21,8 +21,13 @@ def add_entry_keys(page: TablePage) -> None:
 
 
 def _press(page: TablePage, key: EntryKey) -> None:
-    """Press a key of the entry, which comes to the front; where a game ended there is none."""
+    """Press a key of the entry, which comes to the front.
+
+    Where a game ended there is none: why is then asked of the sheet.
+    """
     if page.desk.currentWidget() is not page.entry:
+        if key is EntryKey.WHY:
+            page.sheet.ask_why()
         return
     if not page.entry.isVisible():
         page.show_entry()

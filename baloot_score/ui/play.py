@@ -137,7 +137,6 @@ class Play(QObject):
     def edit(self, place: int) -> None:
         """Take a recorded hand into the entry panel."""
         self._page.show_entry()
-        self._page.sheet.take_key(taken=False)
         self._page.entry.set_situation(
             self.session.rules_at(self._game, place), self._before(place)
         )
@@ -335,7 +334,6 @@ class Play(QObject):
         last = self._game == len(session.games) - 1
         if last and (standings.win is None or self._goes_on):
             page.show_entry()
-            page.sheet.take_key(taken=False)
             page.entry.start()
             return
         page.winner.show_game(
@@ -346,5 +344,4 @@ class Play(QObject):
             seats=any(table_players(session)),
         )
         page.show_winner()
-        page.sheet.take_key(taken=True)
         page.winner.setFocus()

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from PySide6.QtCore import QSize, Signal
-from PySide6.QtGui import QKeySequence, QResizeEvent, QShortcut
+from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout
 
 from baloot_score.scoring.model import Players
@@ -15,7 +15,7 @@ from baloot_score.ui.controls.tab_line import TabLine
 from baloot_score.ui.fonts import scaled
 from baloot_score.ui.look import Look
 from baloot_score.ui.sheet.games import GameSwitch
-from baloot_score.ui.sheet.view import WHY_KEY, SheetView
+from baloot_score.ui.sheet.view import SheetView
 
 GAP = 6
 """Between the parts of the head."""
@@ -39,10 +39,7 @@ class SheetPanel(Card):
         self.games = GameSwitch(look)
         self.view = SheetView(look)
         self.why = IconButton(look, "question", look.words.gettext("Why so? (F11)"))
-        self.why.clicked.connect(self._ask_why)
-        self._key = QShortcut(QKeySequence(WHY_KEY), self)
-        self._key.activated.connect(self._ask_why)
-        self._key.setEnabled(False)
+        self.why.clicked.connect(self.ask_why)
         self.others = IconButton(look, "scales", look.words.gettext("The game under other rules"))
         self.others.clicked.connect(self.game_requested)
         self._hands = 0
@@ -73,16 +70,12 @@ class SheetPanel(Card):
         self._hands = len(standings.rows)
         self._show_questions()
 
-    def take_key(self, *, taken: bool) -> None:
-        """Ask why by its key from anywhere, while there is no entry panel that does so."""
-        self._key.setEnabled(taken)
-
     def _show_questions(self) -> None:
         """Nothing can be asked about a sheet without hands."""
         self.why.setEnabled(self._hands > 0)
         self.others.setEnabled(self._hands > 0)
 
-    def _ask_why(self) -> None:
+    def ask_why(self) -> None:
         """Ask about the selected hand, or about the last one."""
         if not self._hands:
             return
