@@ -66,12 +66,12 @@ QMenu::icon { margin: 0 ${s8}px; }
 QMenu::separator { height: 1px; background: $line; margin: 6px 8px; }
 
 QScrollBar { background: transparent; border: none; }
-QScrollBar:vertical { width: 12px; margin: 0; }
-QScrollBar:horizontal { height: 12px; margin: 0; }
+QScrollBar:vertical { width: 16px; margin: 0; }
+QScrollBar:horizontal { height: 16px; margin: 0; }
 QScrollBar::handle { background: $edge; border-radius: 4px; margin: 2px; }
 QScrollBar::handle:hover { background: $ink_muted; }
-QScrollBar::handle:vertical { min-height: 36px; }
-QScrollBar::handle:horizontal { min-width: 36px; }
+QScrollBar::handle:vertical { min-height: 36px; margin: 2px 4px; }
+QScrollBar::handle:horizontal { min-width: 36px; margin: 4px 2px; }
 QScrollBar::add-line, QScrollBar::sub-line { width: 0; height: 0; }
 QScrollBar::add-page, QScrollBar::sub-page { background: transparent; }
 QScrollArea { background: transparent; border: none; }
