@@ -88,3 +88,8 @@ def _delete(addresses: dict[int, str]) -> None:
     for widget in QApplication.topLevelWidgets():
         if shiboken6.isValid(widget) and shiboken6.getCppPointer(widget)[0] in addresses:
             shiboken6.delete(widget)
+
+
+def pytest_addoption(parser: pytest.Parser) -> None:
+    """Offer to run every test of the window in both looks, which takes twice as long."""
+    parser.addoption("--both-looks", action="store_true", help="every window test in both looks")
