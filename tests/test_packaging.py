@@ -87,7 +87,7 @@ def test_wheel_holds_every_module_catalog_and_resource(installed: Path) -> None:
     compiled = {f"locale/{language}/LC_MESSAGES/baloot_score.mo" for language in ("ar", "en")}
     sources = files_under(REPOSITORY / "baloot_score")
     assert "resources/sample-evening.json" in resources
-    assert {"py.typed", "cli.py"} <= sources
+    assert {"py.typed", "cli/__init__.py"} <= sources
     assert package == sources | resources | compiled
 
 
