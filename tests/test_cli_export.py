@@ -534,6 +534,8 @@ def test_an_interrupt_from_outside_leaves_no_file(tmp_path: Path, target: Path, 
     (tmp_path / "tmp").mkdir()
     path = target.with_suffix(f".{form}")
     code = (
+        # Where a shell has put the tests into the background, the signal would be ignored.
+        "import signal; signal.signal(signal.SIGINT, signal.default_int_handler)\n"
         "import sys, baloot_score.documents.export as e; from baloot_score.cli import main\n"
         "ask = e._Counted.ask\n"
         "def asked(self):\n"
