@@ -57,8 +57,8 @@ def _is_of_the_other_look(item: pytest.Item) -> bool:
     chosen = look.params.get("look") if look is not None else None
     if chosen not in LOOKS_OF_A_TEST or item.path.name in BOTH_LOOKS:
         return False
-    name = getattr(item, "originalname", item.name)
-    return LOOKS_OF_A_TEST[zlib.crc32(name.encode()) % 2] != chosen
+    name: str = getattr(item, "originalname", item.name)
+    return bool(LOOKS_OF_A_TEST[zlib.crc32(name.encode()) % 2] != chosen)
 
 
 @pytest.fixture(params=LOOKS_OF_A_TEST)
