@@ -14,15 +14,34 @@ from baloot_score.i18n.words import Words
 
 if TYPE_CHECKING:
     from baloot_score.documents.faults import Wrong
+    from baloot_score.documents.json_document import Document
 
 
-def shown_name(words: Words, file: str) -> str:
-    """How a file is called in a line about it."""
-    return words.gettext("standard input") if file == STANDARD_INPUT else file
+def read_named_document(words: Words, file: str) -> Document | None:
+    """The document of a file, or of the standard input; `None` when it has been told what is wrong.
+
+    Args:
+        words: the language of what is told.
+        file: its name, or `-` for the standard input.
+
+    """
+    from baloot_score.documents.files import trouble_sentence
+    from baloot_score.documents.json_document import DocumentError, read_document
+
+    name = words.gettext("standard input") if file == STANDARD_INPUT else file
+    try:
+        document = read_document(_read(file))
+    except (OSError, MemoryError) as error:
+        say(words, name, trouble_sentence(words, error))
+        return None
+    except DocumentError as error:
+        _say_all(words, name, error.problems)
+        return None
+    _say_all(words, name, document.warnings_beside_hands)
+    return document
 
 
-def read_named(file: str) -> bytes:
-    """The bytes of a file, or of the standard input. Raises `OSError` where it cannot be read."""
+def _read(file: str) -> bytes:
     from baloot_score.documents.files import read_file, read_stream
 
     if file != STANDARD_INPUT:
@@ -32,7 +51,7 @@ def read_named(file: str) -> bytes:
     return read_stream(sys.stdin.buffer)
 
 
-def say_all(words: Words, name: str, problems: Iterable[Wrong]) -> None:
+def _say_all(words: Words, name: str, problems: Iterable[Wrong]) -> None:
     """A line for each problem, with its place or the name of the file before it."""
     for problem in problems:
         say(words, problem.place or name, problem.sentence(words))

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 
 from baloot_score.cli.arguments import EXPORT_FORMATS, PROGRAM, SEPARATORS, Request
 from baloot_score.cli.exit_codes import FAILURE, SUCCESS, WRONG_INPUT
-from baloot_score.cli.output import quoted
+from baloot_score.cli.output import quoted, store_error_sentence
 from baloot_score.cli.progress import Progress
 from baloot_score.cli.settings_words import settings_words
 from baloot_score.documents.export import (
@@ -22,7 +22,6 @@ from baloot_score.documents.export import (
 )
 from baloot_score.documents.files import write_trouble_sentence
 from baloot_score.documents.streams import say
-from baloot_score.i18n.store_words import store_sentence
 from baloot_score.i18n.words import Words
 from baloot_score.paths import find_paths
 from baloot_score.scoring.model import Session
@@ -54,7 +53,7 @@ def run_export(request: Request) -> int:
         say(words, PROGRAM, str(error))
         return WRONG_INPUT
     except StoreError as error:
-        say(words, PROGRAM, _store_sentence(words, error))
+        say(words, PROGRAM, store_error_sentence(words, error))
         return FAILURE
     except TooLongError:
         sentence = words.gettext("These are too many hands for one picture: pdf has room for them")
@@ -153,14 +152,9 @@ def _readable(
     """The sessions that can be read; each other one gets a line, and one at least must be there."""
 
     def tell(session_id: str, error: StoreError) -> None:
-        say(words, session_id, _store_sentence(words, error))
+        say(words, session_id, store_error_sentence(words, error))
         unreadable.append(error)
 
     yield from history.sessions(ids, tell)
     if len(unreadable) == len(ids):
         raise unreadable[-1]
-
-
-def _store_sentence(words: Words, error: StoreError) -> str:
-    reason = "session_damaged" if error.session else str(error.reason)
-    return store_sentence(words, reason, str(error.path))

@@ -8,13 +8,12 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from baloot_score.cli.arguments import PROGRAM, SAME_ID, Request
-from baloot_score.cli.document_file import read_named, say_all, shown_name
+from baloot_score.cli.document_file import read_named_document
 from baloot_score.cli.exit_codes import FAILURE, WRONG_INPUT
-from baloot_score.cli.output import quoted, written
+from baloot_score.cli.output import quoted, store_error_sentence, written
 from baloot_score.cli.progress import Progress
 from baloot_score.cli.settings_words import settings_words
 from baloot_score.documents.streams import say
-from baloot_score.i18n.store_words import store_sentence
 from baloot_score.i18n.words import Words
 from baloot_score.paths import Paths, find_paths
 
@@ -33,29 +32,19 @@ def run_import(request: Request) -> int:
     Those that are here already in everything are passed over. Others whose id is here need a word
     for what becomes of them (`--same-id`); without it nothing is written.
     """
-    from baloot_score.documents.files import trouble_sentence
-    from baloot_score.documents.json_document import DocumentError, read_document
     from baloot_score.store.errors import StoreError
 
     paths = find_paths(request.data_dir)
     words = settings_words(paths.config, request.options.get("--lang"))
     (file,) = request.files
-    name = shown_name(words, file)
-    try:
-        document = read_document(read_named(file))
-    except (OSError, MemoryError) as error:
-        say(words, name, trouble_sentence(words, error))
+    document = read_named_document(words, file)
+    if document is None:
         return WRONG_INPUT
-    except DocumentError as error:
-        say_all(words, name, error.problems)
-        return WRONG_INPUT
-    say_all(words, name, document.warnings_beside_hands)
     try:
         paths.make()
         return _import(words, request, paths, document)
     except StoreError as error:
-        reason = "session_damaged" if error.session else str(error.reason)
-        say(words, PROGRAM, store_sentence(words, reason, str(error.path)))
+        say(words, PROGRAM, store_error_sentence(words, error))
     except OSError:
         sentence = words.gettext("The folder {path} cannot be made or used")
         say(words, PROGRAM, sentence.format(path=quoted(words, str(paths.data))))
