@@ -16,7 +16,7 @@ if TYPE_CHECKING:
     from PySide6.QtWidgets import QApplication
 
     from baloot_score.paths import Paths
-    from baloot_score.session import History, HouseRules, OpenSession, SessionSummary
+    from baloot_score.session import History, HouseRules, OpenSession
     from baloot_score.store.repository import Repository
     from baloot_score.ui.desk import NewSession
     from baloot_score.ui.look import Look
@@ -293,10 +293,6 @@ class StoredDesk:
         from baloot_score.session import History
 
         return History(self._start.repository)
-
-    def earlier_sessions(self) -> tuple[SessionSummary, ...]:
-        """All sessions, newest first."""
-        return self._start.repository.sessions()
 
     def start(self, new: NewSession) -> OpenSession:
         """Start a session; it is stored when this returns."""

@@ -8,7 +8,7 @@ from typing import Any, Protocol
 
 from baloot_score.scoring.model import PerTeam, Seat, TeamSheet
 from baloot_score.scoring.rules import RuleSet
-from baloot_score.session import History, HouseRules, OpenSession, SessionSummary
+from baloot_score.session import History, HouseRules, OpenSession
 from baloot_score.ui.settings import Settings
 
 
@@ -44,9 +44,6 @@ class Desk(Protocol):
     @property
     def history(self) -> History:
         """The list of all sessions, and what is done with one without opening it."""
-
-    def earlier_sessions(self) -> tuple[SessionSummary, ...]:
-        """All sessions, newest first."""
 
     def start(self, new: NewSession) -> OpenSession:
         """Start a session; it is stored when this returns."""

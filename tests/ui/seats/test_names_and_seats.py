@@ -71,7 +71,7 @@ def test_enter_starts_one_session_from_any_field(open_window: Callable[..., Pers
     person.window.start.seating.fields[Seat.LEFT].setFocus()
     person.press(ENTER)
     assert person.window.table.isVisible()
-    assert len(person.desk.earlier_sessions()) == 1
+    assert person.desk.history.page().total == 1
 
 
 def test_who_deals_first_can_be_taken_back(open_window: Callable[..., Person]) -> None:

@@ -16,7 +16,6 @@ from baloot_score.session import (
     History,
     HouseRules,
     OpenSession,
-    SessionSummary,
     open_session,
     start_session,
 )
@@ -42,9 +41,6 @@ class DeskOnStore:
 
     def keep_settings(self, settings: Settings) -> None:
         self.settings = settings
-
-    def earlier_sessions(self) -> tuple[SessionSummary, ...]:
-        return self.repository.sessions()
 
     def start(self, new: NewSession) -> OpenSession:
         return start_session(
