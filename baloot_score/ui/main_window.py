@@ -69,6 +69,7 @@ class MainWindow(QMainWindow):
         unfinished = self._play.unfinished() if self._play is not None else None
         at_start = self._play is not None and self.pages.currentWidget() is self.start
         started = self.start.unfinished() if self.centralWidget() is not None else None
+        page = self.table.sheet.page if self.centralWidget() is not None else None
         self._end_play()
         drop_dialogs(self, self.settings.dialog)
         for action in self.actions():
@@ -86,6 +87,8 @@ class MainWindow(QMainWindow):
         self.pages = QStackedWidget()
         self.pages.addWidget(self.table)
         self.pages.addWidget(self.start)
+        if page is not None:
+            self.table.sheet.show_page(page)
         self._connect()
         self.table.moment.allowed = lambda: moves(self._desk.settings.animations)
         add_entry_keys(self.table)

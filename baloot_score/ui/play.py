@@ -21,6 +21,7 @@ from baloot_score.ui.entry.typed import Cleared
 from baloot_score.ui.look import Look
 from baloot_score.ui.project_helper.helper_dialog import ProjectHelper
 from baloot_score.ui.seats.seat_changes import SeatChanges, is_of_the_table
+from baloot_score.ui.sheet.pages import ShownGame
 from baloot_score.ui.sheet.told_change import change_sentence
 from baloot_score.ui.table_page import TablePage
 from baloot_score.ui.unfinished import Unfinished
@@ -324,6 +325,7 @@ class Play(QObject):
         state = board_state(session, standings, self._game)
         page.board.show_state(state, is_open=self._game == len(session.games) - 1)
         page.sheet.show_standings(standings, session.players_of(self._game))
+        page.sheet.show_game(ShownGame(session, self.session.standings, self._game))
         page.sheet.show_games(len(session.games), self._game)
         page.entry.set_players(session.players_of(self._game))
 

@@ -82,13 +82,13 @@ class TablePage(QWidget):
             self.winner.setFocus()
 
     def change_sides(self) -> None:
-        """Take the keys to the hands on the sheet or, from there, back to where one is entered."""
+        """Take the keys to the sheet's card or, from there, back to where a hand is entered."""
         if self.sheet.isAncestorOf(self.window().focusWidget()):
             self._show_tab("entry")
             self.take_keys()
         else:
             self._show_tab("sheet")
-            self.sheet.view.setFocus(Qt.FocusReason.TabFocusReason)
+            self.sheet.take_keys()
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Rearrange when the window becomes narrow, wide, low or high."""

@@ -22,6 +22,13 @@ from baloot_score.ui.theme import font
 
 PADDING = 2
 """So little, that the words stand in line with what is below them."""
+SPACING = 16
+"""Between the words of two pages."""
+
+
+def tab_width(label: str) -> int:
+    """How many pixels a page's words take in the line."""
+    return max(TOUCH, text_width(font(16, 600), label) + 2 * PADDING)
 
 
 class TabButton(PaintedButton):
@@ -37,8 +44,7 @@ class TabButton(PaintedButton):
 
     def sizeHint(self) -> QSize:
         """As wide as its heavy letters, so that nothing moves when the page changes."""
-        width = text_width(font(16, 600), self.label) + 2 * PADDING
-        return QSize(max(TOUCH, width), self.designed(TOUCH))
+        return QSize(tab_width(self.label), self.designed(TOUCH))
 
     def paintEvent(self, _event: QPaintEvent) -> None:
         """Draw the words, the line under the chosen ones, and the focus ring."""
@@ -78,7 +84,7 @@ class TabLine(QWidget):
         self._values: list[object] = []
         self.setAccessibleName(label)
         self.setLayoutDirection(look.direction)
-        self._pages = FlowRow(spacing=16, between_lines=0)
+        self._pages = FlowRow(spacing=SPACING, between_lines=0)
         self._row = QHBoxLayout(self)
         self._row.setContentsMargins(0, 0, 0, 0)
         self._row.addWidget(self._pages, 1)

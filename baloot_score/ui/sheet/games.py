@@ -6,7 +6,8 @@ from PySide6.QtCore import QPoint, Qt, Signal
 from PySide6.QtWidgets import QAbstractButton, QApplication, QHBoxLayout, QMenu, QWidget
 
 from baloot_score.ui.controls.button import IconButton
-from baloot_score.ui.controls.tab_line import TabLine
+from baloot_score.ui.controls.tab_line import SPACING, TabLine, tab_width
+from baloot_score.ui.fonts import scaled
 from baloot_score.ui.look import Look
 
 MOST_SHOWN = 3
@@ -24,7 +25,7 @@ class GameSwitch(QWidget):
         super().__init__()
         self._look = look
         self._count, self._chosen = 1, 0
-        self._low = False
+        self._low = self._narrow = False
         self._line: TabLine | None = None
         self._shown: tuple[int, ...] = ()
         self.setLayoutDirection(look.direction)
@@ -39,7 +40,7 @@ class GameSwitch(QWidget):
     def show_games(self, count: int, chosen: int) -> None:
         """Offer so many games; the one at the place `chosen` is the one on the sheet."""
         self._count, self._chosen = count, chosen
-        shown = shown_games(count, chosen)
+        shown = shown_games(count, chosen, 1 if self._narrow else MOST_SHOWN)
         focused = QApplication.focusWidget()
         had_focus = focused is not None and self.isAncestorOf(focused)
         if shown != self._shown:
@@ -57,6 +58,19 @@ class GameSwitch(QWidget):
         self.more.set_low(low)
         if self._line is not None:
             self._line.set_low(low)
+
+    def set_narrow(self, narrow: bool) -> None:
+        """Show only the chosen game and the menu of all, where there is no room for more."""
+        if narrow != self._narrow:
+            self._narrow = narrow
+            self.show_games(self._count, self._chosen)
+
+    def room_for_all(self) -> int:
+        """The width that it takes while it is not narrow."""
+        shown = shown_games(self._count, self._chosen)
+        words = sum(tab_width(self._word(game)) for game in shown)
+        more = self.more.sizeHint().width() if self._count > len(shown) else 0
+        return words + scaled(SPACING) * (len(shown) - 1) + more
 
     def _replace_line(self, shown: tuple[int, ...]) -> None:
         if self._line is not None:
@@ -97,7 +111,7 @@ class GameSwitch(QWidget):
         menu.popup(self.more.mapToGlobal(QPoint(0, self.more.height())))
 
 
-def shown_games(count: int, chosen: int) -> tuple[int, ...]:
+def shown_games(count: int, chosen: int, most: int = MOST_SHOWN) -> tuple[int, ...]:
     """The places of the games that have a button: the last ones, and always the chosen one."""
-    last = tuple(range(max(0, count - MOST_SHOWN), count))
+    last = tuple(range(max(0, count - most), count))
     return last if chosen in last else (chosen, *last[1:])

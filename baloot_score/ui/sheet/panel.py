@@ -1,10 +1,12 @@
-"""The card that holds the sheet of one game and the way to the other games of the session."""
+"""The card of one game: its sheet, other pages about it, and the way to the session's games."""
 
 from __future__ import annotations
 
-from PySide6.QtCore import QSize, Signal
+from collections.abc import Callable
+
+from PySide6.QtCore import QSize, Qt, Signal
 from PySide6.QtGui import QResizeEvent
-from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout
+from PySide6.QtWidgets import QBoxLayout, QHBoxLayout, QVBoxLayout, QWidget
 
 from baloot_score.scoring.model import Players
 from baloot_score.scoring.seating import NO_PLAYERS
@@ -15,6 +17,7 @@ from baloot_score.ui.controls.tab_line import TabLine
 from baloot_score.ui.fonts import scaled
 from baloot_score.ui.look import Look
 from baloot_score.ui.sheet.games import GameSwitch
+from baloot_score.ui.sheet.pages import GamePage, GamePages, ShownGame
 from baloot_score.ui.sheet.view import SheetView
 
 GAP = 6
@@ -34,8 +37,9 @@ class SheetPanel(Card):
     def __init__(self, look: Look) -> None:
         """Make a panel with an empty sheet."""
         super().__init__(look)
-        self.tabs = TabLine(look, look.words.gettext("Sheet"))
-        self.tabs.add("sheet", look.words.gettext("Sheet"))
+        self._look = look
+        self.tabs = TabLine(look, look.words.gettext("What is shown of the game"))
+        self.tabs.chosen.connect(self.show_page)
         self.games = GameSwitch(look)
         self.view = SheetView(look)
         self.why = IconButton(look, "question", look.words.gettext("Why so? (F11)"))
@@ -45,17 +49,11 @@ class SheetPanel(Card):
         self._hands = 0
         self._show_questions()
         self._game = 0
-        head = QHBoxLayout()
-        head.setContentsMargins(0, 0, 0, 0)
-        head.addWidget(self.tabs, 1)
-        head.addWidget(self.games)
-        head.addWidget(self.why)
-        head.addWidget(self.others)
-        column = QVBoxLayout(self)
-        column.setContentsMargins(0, 0, 0, 0)
-        column.setSpacing(0)
-        column.addLayout(head)
-        column.addWidget(self.view, 1)
+        self._low = False
+        self._pages = GamePages()
+        self._tools: QWidget | None = None
+        self._lay_out()
+        self.add_page("sheet", look.words.gettext("Sheet"), lambda: self.view)
         self.set_low(False)
         self.view.edit_requested.connect(self.edit_requested)
         self.view.remove_requested.connect(self.remove_requested)
@@ -63,6 +61,80 @@ class SheetPanel(Card):
         self.view.game_requested.connect(self.game_requested)
         self.view.row_chosen.connect(self.row_chosen)
         self.games.game_chosen.connect(self.game_chosen)
+
+    def _lay_out(self) -> None:
+        self._beside = QWidget()
+        self._beside.setLayoutDirection(self._look.direction)
+        parts = QHBoxLayout(self._beside)
+        parts.setContentsMargins(0, 0, 0, 0)
+        parts.setSpacing(scaled(GAP))
+        parts.addWidget(self.games)
+        parts.addStretch()
+        parts.addWidget(self.why)
+        parts.addWidget(self.others)
+        self._head = QBoxLayout(QBoxLayout.Direction.LeftToRight)
+        self._head.setSpacing(0)
+        self._head.addWidget(self.tabs, 1)
+        self._head.addWidget(self._beside)
+        column = QVBoxLayout(self)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.setSpacing(0)
+        column.addLayout(self._head)
+        column.addWidget(self._pages, 1)
+
+    def add_page(self, key: str, label: str, make: Callable[[], QWidget]) -> None:
+        """Add a page about the game after the ones before.
+
+        Args:
+            key: by which it is known.
+            label: its words in the head.
+            make: makes it when it is shown for the first time; a `GamePage` is told the game then.
+
+        """
+        self._pages.add(key, make)
+        self.tabs.add(key, label)
+        self.tabs.set_low(self._low)
+        self._fit_head()
+
+    @property
+    def page(self) -> str:
+        """The key of the page that is shown."""
+        return str(self.tabs.value())
+
+    def show_page(self, key: object) -> None:
+        """Bring a page into sight.
+
+        Raises:
+            ValueError: there is no such page.
+
+        """
+        self.tabs.set_value(key)
+        page = self._pages.show_page(str(key))
+        for question in (self.why, self.others):
+            question.setVisible(page is self.view)
+        self._show_tools(page.tools if isinstance(page, GamePage) else None)
+        self._fit_head()
+
+    def take_keys(self) -> None:
+        """Take the keys to the page that is shown."""
+        page = self._pages.currentWidget()
+        if page is not None:
+            page.setFocus(Qt.FocusReason.TabFocusReason)
+
+    def show_game(self, shown: ShownGame) -> None:
+        """Tell all pages but the sheet which game is in sight, and how it stands."""
+        self._pages.show_game(shown)
+
+    def _show_tools(self, tools: QWidget | None) -> None:
+        """Put the tools of a page into the head, where the sheet has its questions."""
+        if self._tools is not None:
+            self._tools.hide()
+        self._tools = tools
+        parts = self._beside.layout()
+        if tools is not None and parts is not None:
+            if tools.parent() is not self._beside:
+                parts.addWidget(tools)
+            tools.show()
 
     def show_standings(self, standings: Standings, players: Players = NO_PLAYERS) -> None:
         """Show a game as it stands now, with the names of its players."""
@@ -85,7 +157,7 @@ class SheetPanel(Card):
     def show_games(self, count: int, chosen: int) -> None:
         """Tell how many games the session has and which of them is shown."""
         self.games.show_games(count, chosen)
-        self._choose_title()
+        self._fit_head()
         if chosen != self._game:
             self._game = chosen
             self.view.forget_place()
@@ -96,6 +168,7 @@ class SheetPanel(Card):
 
     def set_low(self, low: bool) -> None:
         """Take as little height as text and fingers allow, or be as high as designed."""
+        self._low = low
         self.tabs.set_low(low)
         self.games.set_low(low)
         for button in (self.why, self.others):
@@ -105,14 +178,22 @@ class SheetPanel(Card):
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
-        self._choose_title()
+        self._fit_head()
 
-    def _choose_title(self) -> None:
-        """Leave out the title where the games beside it have no room: they tell what this is."""
-        beside = [part for part in (self.games, self.why, self.others) if not part.isHidden()]
-        needed = sum(part.sizeHint().width() + scaled(GAP) for part in (self.tabs, *beside))
-        room = self.contentsRect().width()
-        self.tabs.setVisible(needed <= room or self.games.isHidden())
+    def _fit_head(self) -> None:
+        """Where the room is short, show one game alone; where it is still, take a further line."""
+        room = self.contentsRect().width() - self.tabs.sizeHint().width()
+        shown = (self.why, self.others, self._tools)
+        tools = [part for part in shown if part is not None and not part.isHidden()]
+        beside = sum(part.sizeHint().width() + scaled(GAP) for part in tools)
+        games = 0 if self.games.isHidden() else self.games.room_for_all() + scaled(GAP)
+        self.games.set_narrow(beside + games > room)
+        if games:
+            games = self.games.sizeHint().width() + scaled(GAP)
+        self._beside.setVisible(bool(beside or games))
+        directions = QBoxLayout.Direction
+        fits = beside + games <= room
+        self._head.setDirection(directions.LeftToRight if fits else directions.TopToBottom)
 
     def minimumSizeHint(self) -> QSize:
         return QSize(scaled(240), scaled(120))

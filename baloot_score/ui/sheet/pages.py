@@ -1,0 +1,88 @@
+"""The pages about a game that share one card: each is made, and told the game, when it is shown."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+
+from PySide6.QtGui import QShowEvent
+from PySide6.QtWidgets import QStackedWidget, QWidget
+
+from baloot_score.scoring.model import Session
+from baloot_score.scoring.standings import Standings
+
+
+@dataclass(frozen=True, slots=True)
+class ShownGame:
+    """The game in sight: its session, the standings of all games of that, and its place."""
+
+    session: Session
+    games: tuple[Standings, ...]
+    place: int
+
+    @property
+    def standings(self) -> Standings:
+        """How the game stands."""
+        return self.games[self.place]
+
+
+class GamePage(QWidget):
+    """A page about the game in sight; it takes the keys itself or by its focus proxy."""
+
+    tools: QWidget | None = None
+    """What stands in the head of the card while the page is shown."""
+
+    def show_game(self, shown: ShownGame) -> None:
+        """Show a game as it stands now: the one of before after a change, or another."""
+        raise NotImplementedError
+
+
+class GamePages(QStackedWidget):
+    """The pages by their keys; what cannot be seen costs nothing."""
+
+    def __init__(self) -> None:
+        """Begin without a page."""
+        super().__init__()
+        self._makers: dict[str, Callable[[], QWidget]] = {}
+        self._made: dict[str, QWidget] = {}
+        self._told: dict[str, ShownGame] = {}
+        self._shown: ShownGame | None = None
+        self._key = ""
+
+    def add(self, key: str, make: Callable[[], QWidget]) -> None:
+        """Add a page that is made when it is shown for the first time; the first is shown."""
+        self._makers[key] = make
+        if len(self._makers) == 1:
+            self.show_page(key)
+
+    def show_page(self, key: str) -> QWidget:
+        """Bring a page into sight.
+
+        Raises:
+            KeyError: there is no such page.
+
+        """
+        if key not in self._made:
+            self._made[key] = self._makers[key]()
+            self.addWidget(self._made[key])
+        self._key = key
+        self.setCurrentWidget(self._made[key])
+        self._tell()
+        return self._made[key]
+
+    def show_game(self, shown: ShownGame) -> None:
+        """Tell the page in sight which game there is now; the others hear of it when shown."""
+        self._shown = shown
+        self._tell()
+
+    def showEvent(self, event: QShowEvent) -> None:
+        super().showEvent(event)
+        self._tell()
+
+    def _tell(self) -> None:
+        page = self.currentWidget()
+        if self._shown is None or not self.isVisible() or not isinstance(page, GamePage):
+            return
+        if self._told.get(self._key) is not self._shown:
+            self._told[self._key] = self._shown
+            page.show_game(self._shown)
