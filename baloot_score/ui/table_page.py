@@ -48,6 +48,8 @@ class TablePage(QWidget):
         self.sheet = SheetPanel(look)
         self.notice = Notice(look)
         Floating(self.notice, self, lift=MARGIN + GAP)
+        self.sheet.told.connect(self.notice.show_message)
+        self.sheet.failed.connect(self._tell_failure)
         self.tabs = TabLine(look)
         self.tabs.add("entry", words.gettext("The next hand"))
         self.tabs.add("sheet", words.gettext("Sheet"))
@@ -89,6 +91,9 @@ class TablePage(QWidget):
         else:
             self._show_tab("sheet")
             self.sheet.take_keys()
+
+    def _tell_failure(self, sentence: str) -> None:
+        self.notice.show_message(sentence, icon_name="error", color="them", seconds=60)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Rearrange when the window becomes narrow, wide, low or high."""

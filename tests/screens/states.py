@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from tests.screens.chart_states import CHART_STATES
 from tests.screens.dialog_states import DIALOG_STATES
 from tests.screens.history_states import HISTORY_STATES
 from tests.screens.second_states import SECOND_STATES
@@ -13,6 +14,7 @@ STATES: dict[str, State] = {
     **START_STATES,
     **HISTORY_STATES,
     **TABLE_STATES,
+    **CHART_STATES,
     **DIALOG_STATES,
     **SECOND_STATES,
 }

@@ -49,11 +49,11 @@ def sheet_picture(words: Words, sheets: Iterable[SessionSheet]) -> QImage:
         placed, height = _placed(Canvas(painter, words, SHEET_WIDTH - 2 * MARGIN), sheets)
     finally:
         painter.end()
-    image, painter, canvas = _begin(words, SHEET_WIDTH, height + 2 * MARGIN + SIGN)
+    image, painter, canvas = begin_picture(words, SHEET_WIDTH, height + 2 * MARGIN + SIGN)
     try:
         for block, y in placed:
             block.paint(canvas, y)
-        _sign(canvas, height)
+        sign(canvas, height)
     finally:
         painter.end()
     return image
@@ -83,7 +83,7 @@ def _placed(
 def result_picture(words: Words, sheet: SessionSheet) -> QImage:
     """The last game that was played of a session in large numbers: who, how it stands, who won."""
     game = sheet.played[-1] if sheet.played else None
-    image, painter, canvas = _begin(words, RESULT_WIDTH, RESULT_HEIGHT)
+    image, painter, canvas = begin_picture(words, RESULT_WIDTH, RESULT_HEIGHT)
     try:
         _paint_result(canvas, sheet, game)
     finally:
@@ -105,7 +105,7 @@ def _paint_result(canvas: Canvas, sheet: SessionSheet, game: GameSheet | None) -
         canvas.write(canvas.area(0, 280, canvas.width, 24), text, pen, Side.MIDDLE)
     room = canvas.area(0, 306, canvas.width, 20)
     canvas.write(room, tally_text(words, sheet), Pen(13, 400, PAPER.muted), Side.MIDDLE)
-    _sign(canvas, RESULT_HEIGHT - 2 * MARGIN - SIGN)
+    sign(canvas, RESULT_HEIGHT - 2 * MARGIN - SIGN)
 
 
 def write_png(image: QImage, path: Path) -> None:
@@ -154,7 +154,11 @@ def _card(
         canvas.diamond(QPointF(corner.x(), corner.y()), 8, PAPER.accent)
 
 
-def _begin(words: Words, width: float, height: float) -> tuple[QImage, QPainter, Canvas]:
+def begin_picture(words: Words, width: float, height: float) -> tuple[QImage, QPainter, Canvas]:
+    """A picture of so many logical pixels, and what paints into it inside its margins.
+
+    Whoever asks for it ends the painter.
+    """
     size = QSize(round(width), round(height)) * RATIO
     image = QImage(size, QImage.Format.Format_RGB32)
     image.fill(QColor(PAPER.ground))
@@ -164,6 +168,7 @@ def _begin(words: Words, width: float, height: float) -> tuple[QImage, QPainter,
     return image, painter, Canvas(painter, words, width - 2 * MARGIN)
 
 
-def _sign(canvas: Canvas, y: float) -> None:
+def sign(canvas: Canvas, y: float) -> None:
+    """Write below the picture, so far from its upper margin, which program made it."""
     text = canvas.words.gettext("Baloot Score")
     canvas.write(canvas.area(0, y, canvas.width, SIGN), text, Pen(11, 400, PAPER.muted), Side.END)

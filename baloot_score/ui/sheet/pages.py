@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import dataclass
 
+from PySide6.QtCore import Signal
 from PySide6.QtGui import QShowEvent
 from PySide6.QtWidgets import QStackedWidget, QWidget
 
@@ -29,6 +30,10 @@ class ShownGame:
 class GamePage(QWidget):
     """A page about the game in sight; it takes the keys itself or by its focus proxy."""
 
+    told = Signal(str)
+    """A sentence that says what was done on the page."""
+    failed = Signal(str)
+    """A sentence that says why something could not be done."""
     tools: QWidget | None = None
     """What stands in the head of the card while the page is shown."""
 
@@ -36,9 +41,15 @@ class GamePage(QWidget):
         """Show a game as it stands now: the one of before after a change, or another."""
         raise NotImplementedError
 
+    def set_low(self, low: bool) -> None:
+        """Take as little height as text and fingers allow, or be as high as designed."""
+
 
 class GamePages(QStackedWidget):
     """The pages by their keys; what cannot be seen costs nothing."""
+
+    told = Signal(str)
+    failed = Signal(str)
 
     def __init__(self) -> None:
         """Begin without a page."""
@@ -48,6 +59,7 @@ class GamePages(QStackedWidget):
         self._told: dict[str, ShownGame] = {}
         self._shown: ShownGame | None = None
         self._key = ""
+        self._low = False
 
     def add(self, key: str, make: Callable[[], QWidget]) -> None:
         """Add a page that is made when it is shown for the first time; the first is shown."""
@@ -63,8 +75,12 @@ class GamePages(QStackedWidget):
 
         """
         if key not in self._made:
-            self._made[key] = self._makers[key]()
-            self.addWidget(self._made[key])
+            page = self._made[key] = self._makers[key]()
+            self.addWidget(page)
+            if isinstance(page, GamePage):
+                page.told.connect(self.told)
+                page.failed.connect(self.failed)
+                page.set_low(self._low)
         self._key = key
         self.setCurrentWidget(self._made[key])
         self._tell()
@@ -74,6 +90,13 @@ class GamePages(QStackedWidget):
         """Tell the page in sight which game there is now; the others hear of it when shown."""
         self._shown = shown
         self._tell()
+
+    def set_low(self, low: bool) -> None:
+        """Tell every page whether height is scarce."""
+        self._low = low
+        for page in self._made.values():
+            if isinstance(page, GamePage):
+                page.set_low(low)
 
     def showEvent(self, event: QShowEvent) -> None:
         super().showEvent(event)

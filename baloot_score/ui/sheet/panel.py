@@ -33,12 +33,16 @@ class SheetPanel(Card):
     why_requested = Signal(int)
     game_requested = Signal()
     row_chosen = Signal(int)
+    told = Signal(str)
+    """What was done on one of the pages, as a sentence."""
+    failed = Signal(str)
+    """Why something could not be done there."""
 
     def __init__(self, look: Look) -> None:
         """Make a panel with an empty sheet."""
         super().__init__(look)
         self._look = look
-        self.tabs = TabLine(look, look.words.gettext("What is shown of the game"))
+        self.tabs = TabLine(look, look.words.gettext("Pages about the game"))
         self.tabs.chosen.connect(self.show_page)
         self.games = GameSwitch(look)
         self.view = SheetView(look)
@@ -54,7 +58,10 @@ class SheetPanel(Card):
         self._tools: QWidget | None = None
         self._lay_out()
         self.add_page("sheet", look.words.gettext("Sheet"), lambda: self.view)
+        self.add_page("chart", look.words.gettext("Chart"), self._make_chart)
         self.set_low(False)
+        self._pages.told.connect(self.told)
+        self._pages.failed.connect(self.failed)
         self.view.edit_requested.connect(self.edit_requested)
         self.view.remove_requested.connect(self.remove_requested)
         self.view.why_requested.connect(self.why_requested)
@@ -115,6 +122,11 @@ class SheetPanel(Card):
         self._show_tools(page.tools if isinstance(page, GamePage) else None)
         self._fit_head()
 
+    def _make_chart(self) -> QWidget:
+        from baloot_score.ui.chart.page import ChartPage
+
+        return ChartPage(self._look)
+
     def take_keys(self) -> None:
         """Take the keys to the page that is shown."""
         page = self._pages.currentWidget()
@@ -171,6 +183,7 @@ class SheetPanel(Card):
         self._low = low
         self.tabs.set_low(low)
         self.games.set_low(low)
+        self._pages.set_low(low)
         for button in (self.why, self.others):
             button.set_low(low)
         side, foot = (8, 4) if low else (16, 8)

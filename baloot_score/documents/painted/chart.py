@@ -1,0 +1,298 @@
+"""The chart of a game: both running totals, hand by hand, on the way to the target."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+
+from PySide6.QtCore import QPointF, QRectF, Qt
+from PySide6.QtGui import QColor, QPainter, QPen, QPolygonF
+
+from baloot_score.documents.painted.canvas import Canvas, Side
+from baloot_score.documents.painted.marks import (
+    DOT,
+    RING,
+    SIGN,
+    paint_dot,
+    paint_mark,
+    paint_ring,
+)
+from baloot_score.documents.painted.pens import PAPER, Paper, Pen, Pens
+from baloot_score.documents.painted.plot import Plot, even_steps, hands_across, points_up
+from baloot_score.documents.sheet_texts import team_points
+from baloot_score.i18n.chart_words import mark_word
+from baloot_score.i18n.words import Words
+from baloot_score.scoring.course import Course, Mark, Stop
+from baloot_score.scoring.model import Team
+
+GAP = 8.0
+HEAD = 26.0
+"""So much is left above the highest total, for the sign of the winner."""
+LOWEST_WITH_LEGEND = 190.0
+AXIS_PX, LABEL_PX = 12.0, 14.0
+LINE = 2.4
+DASHES = (3.2, 2.0)
+"""The line of theirs, in widths of it."""
+
+Drawing = Callable[[QPainter, QPointF, float], None]
+
+
+@dataclass(frozen=True, slots=True)
+class Sizes:
+    """The room for a chart, and the scale of what is written in it, 1 being as designed."""
+
+    width: float
+    height: float
+    scale: float = 1.0
+
+
+class Chart:
+    """A course that is laid out for a room: it paints itself and knows where its hands are."""
+
+    def __init__(self, words: Words, course: Course, sizes: Sizes, paper: Paper = PAPER) -> None:
+        """Lay a course out; nothing is painted yet."""
+        self.words, self.course, self.paper = words, course, paper
+        self._sizes, self._pens = sizes, Pens()
+        self._axis = Pen(AXIS_PX * sizes.scale, 400, paper.muted)
+        self._goal = Pen(AXIS_PX * sizes.scale, 600, paper.accent)
+        self._legend = self._legend_lines() if sizes.height >= self._px(LOWEST_WITH_LEGEND) else []
+        self.plot = self._lay_out()
+
+    def point(self, hands: int, team: Team) -> QPointF:
+        """Where a team's total after so many hands is."""
+        total = self.course.totals_after(hands).of(team)
+        return QPointF(self.plot.x(hands), self.plot.y(total))
+
+    def paint(self, painter: QPainter) -> None:
+        """Paint it, from the upper left corner of the room on."""
+        canvas = Canvas(painter, self.words, self._sizes.width)
+        canvas.pens = self._pens
+        self._paint_points(canvas)
+        self._paint_hands(canvas)
+        self._paint_target(canvas)
+        for team in (Team.THEM, Team.US):
+            self._paint_line(painter, team)
+        for team in (Team.THEM, Team.US):
+            self._paint_marks(painter, team)
+        self._paint_win(canvas)
+        self._paint_totals(canvas)
+        self._paint_legend(canvas)
+
+    # The room ------------------------------------------------------------------------------------
+
+    def _px(self, length: float) -> float:
+        return length * self._sizes.scale
+
+    @property
+    def _line_height(self) -> float:
+        return self._px(20)
+
+    def _lay_out(self) -> Plot:
+        """The area of the lines: what is left beside the numbers, the totals and the legend."""
+        points = points_up(self.course)
+        number = self.words.number
+        texts = [self._target_text(), number(points), number(even_steps(points, 3, 1)[-1])]
+        start = max(self._pens.width(text, self._goal) for text in texts) + self._px(GAP)
+        end = max(self._pens.width(t, self._label(Team.US)) for t in self._total_texts())
+        end += self._px(2 * GAP)
+        below = self._line_height * (1 + len(self._legend)) + (self._px(4) if self._legend else 0)
+        rtl = self.words.right_to_left
+        left, right = (end, start) if rtl else (start, end)
+        width, height = self._sizes.width, self._sizes.height
+        top = min(self._px(HEAD), height / 4)
+        return Plot(
+            left=min(left, width / 2 - 1),
+            top=top,
+            right=max(width - right, width / 2 + 1),
+            bottom=max(top + 1, height - below),
+            hands=hands_across(self.course),
+            points=points,
+            right_to_left=rtl,
+        )
+
+    @property
+    def _start(self) -> float:
+        """How far the area of the lines is from the side where reading starts."""
+        if self.words.right_to_left:
+            return self._sizes.width - self.plot.right
+        return self.plot.left
+
+    # The scales ----------------------------------------------------------------------------------
+
+    def _paint_points(self, canvas: Canvas) -> None:
+        """The points, with a fine line across for each; the target needs its place for itself."""
+        plot, high = self.plot, self._line_height
+        length = plot.right - plot.left
+        for points in even_steps(plot.points, plot.bottom - plot.top, 1.6 * high):
+            y = plot.y(points)
+            canvas.rule(self._start, y, length, self.paper.line, 1)
+            if abs(y - plot.y(self.course.target)) >= high:
+                self._write_points(canvas, y, self.words.number(points), self._axis)
+
+    def _write_points(self, canvas: Canvas, y: float, text: str, pen: Pen) -> None:
+        high = self._line_height
+        room = canvas.area(0, y - high / 2, max(1, self._start - self._px(GAP)), high)
+        canvas.write(room, text, pen, Side.END)
+
+    def _paint_hands(self, canvas: Canvas) -> None:
+        """The numbers of the hands below the area."""
+        plot, number = self.plot, self.words.number
+        widest = self._pens.width(number(plot.hands), self._axis) + self._px(2 * GAP)
+        for hands in even_steps(plot.hands, plot.right - plot.left, widest)[1:]:
+            room = QRectF(plot.x(hands) - widest / 2, plot.bottom, widest, self._line_height)
+            canvas.write(room, number(hands), self._axis, Side.MIDDLE)
+        room = canvas.area(0, plot.bottom, max(1, self._start - self._px(GAP)), self._line_height)
+        canvas.write(room, self.words.gettext("#"), self._axis, Side.END)
+
+    def _target_text(self) -> str:
+        text = self.words.gettext("To {points}")
+        return text.format(points=self.words.number(self.course.target))
+
+    def _paint_target(self, canvas: Canvas) -> None:
+        y = self.plot.y(self.course.target)
+        pen = QPen(QColor(self.paper.accent), self._px(1.5), Qt.PenStyle.DotLine)
+        canvas.painter.setPen(pen)
+        canvas.painter.drawLine(QPointF(self.plot.left, y), QPointF(self.plot.right, y))
+        self._write_points(canvas, y, self._target_text(), self._goal)
+
+    # The lines -----------------------------------------------------------------------------------
+
+    def _paint_line(self, painter: QPainter, team: Team) -> None:
+        points = [self.point(hands, team) for hands in range(len(self.course.stops) + 1)]
+        pen = QPen(QColor(self.paper.team(team)), self._px(LINE))
+        pen.setJoinStyle(Qt.PenJoinStyle.RoundJoin)
+        pen.setCapStyle(Qt.PenCapStyle.FlatCap)
+        if team is Team.THEM:
+            pen.setDashPattern(DASHES)
+        painter.setPen(pen)
+        painter.setBrush(Qt.BrushStyle.NoBrush)
+        painter.drawPolyline(QPolygonF(points))
+
+    def _paint_marks(self, painter: QPainter, team: Team) -> None:
+        """What each hand is: where they are too many, only those that are out of the ordinary."""
+        colour, half = QColor(self.paper.team(team)), self._px(DOT)
+        plain = self.plot.step >= 3 * half
+        taken: float | None = None
+        paint_dot(painter, self.point(0, team), team, half, colour)
+        for hands, stop in enumerate(self.course.stops, 1):
+            own = stop.team is team and (stop.mark is not None or stop.doubled)
+            last = hands == len(self.course.stops)
+            if not (own or plain or last):
+                continue
+            at = self.point(hands, team)
+            if own and (taken is None or abs(at.x() - taken) >= self._px(2 * SIGN)):
+                taken = at.x()
+                self._paint_sign(painter, at, team, stop)
+            elif plain or last:
+                paint_dot(painter, at, team, half, colour)
+
+    def _paint_sign(self, painter: QPainter, at: QPointF, team: Team, stop: Stop) -> None:
+        colour, ground = QColor(self.paper.team(team)), QColor(self.paper.ground)
+        if stop.mark is not None:
+            paint_mark(painter, at, stop.mark, self._px(SIGN), colour, ground)
+        else:
+            paint_dot(painter, at, team, self._px(DOT), colour)
+        if stop.doubled:
+            paint_ring(painter, at, self._px(RING), colour)
+
+    def _paint_win(self, canvas: Canvas) -> None:
+        win = self.course.win
+        if win is not None:
+            at = self.point(win.hand + 1, win.team) - QPointF(0, self._px(RING + SIGN))
+            canvas.diamond(at, self._px(SIGN), self.paper.accent)
+
+    # The words -----------------------------------------------------------------------------------
+
+    def _label(self, team: Team) -> Pen:
+        return Pen(LABEL_PX * self._sizes.scale, 600, self.paper.team(team))
+
+    def _total_texts(self) -> tuple[str, str]:
+        totals = self.course.totals
+        us, them = (team_points(self.words, team, totals.of(team)) for team in Team)
+        return us, them
+
+    def _paint_totals(self, canvas: Canvas) -> None:
+        """Both teams with their totals, at the ends of their lines and never over each other."""
+        ends = {team: self.point(len(self.course.stops), team) for team in Team}
+        upper, lower = sorted(Team, key=lambda team: ends[team].y())
+        high = self._line_height
+        apart = max(0.0, high - (ends[lower].y() - ends[upper].y())) / 2
+        lift = max(0.0, ends[lower].y() + apart + high / 2 - self.plot.bottom)
+        places = {
+            upper: ends[upper].y() - apart - lift,
+            lower: ends[lower].y() + apart - lift,
+        }
+        end = ends[upper].x()
+        start = self._sizes.width - end if self.words.right_to_left else end
+        start += self._px(RING + 4)
+        for team, text in zip(Team, self._total_texts(), strict=True):
+            width = self._pens.width(text, self._label(team)) + 1
+            room = canvas.area(start, places[team] - high / 2, width, high)
+            canvas.write(room, text, self._label(team))
+
+    def _legend_entries(self) -> list[tuple[str, Drawing]]:
+        """The words and the shapes of the marks that this course has."""
+        ink, ground = QColor(self.paper.ink), QColor(self.paper.ground)
+        stops = self.course.stops
+        entries: list[tuple[str, Drawing]] = [
+            (mark_word(self.words, mark), _marking(mark, ink, ground))
+            for mark in Mark
+            if any(stop.mark is mark for stop in stops)
+        ]
+        if any(stop.doubled for stop in stops):
+            entries.append((self.words.gettext("Doubled"), _doubling(ink)))
+        if self.course.win is not None:
+            accent = QColor(self.paper.accent)
+            entries.append((self.words.gettext("Won the game"), _winning(accent)))
+        return entries
+
+    def _legend_lines(self) -> list[list[tuple[str, Drawing, float]]]:
+        """The legend, line by line, each word with its width."""
+        lines: list[list[tuple[str, Drawing, float]]] = []
+        along = 0.0
+        for text, drawing in self._legend_entries():
+            width = self._pens.width(text, self._axis) + self._px(2 * SIGN + 3 * GAP)
+            if not lines or along + width > self._sizes.width:
+                lines.append([])
+                along = 0.0
+            lines[-1].append((text, drawing, width))
+            along += width
+        return lines
+
+    def _paint_legend(self, canvas: Canvas) -> None:
+        high = self._line_height
+        y = self._sizes.height - high * len(self._legend)
+        for line in self._legend:
+            start = max(0.0, min(self._start, self._sizes.width - sum(w for *_, w in line)))
+            for text, drawing, width in line:
+                sign = canvas.area(start, y, self._px(2 * SIGN), high)
+                drawing(canvas.painter, sign.center(), self._px(1))
+                along = start + self._px(2 * SIGN + GAP)
+                room = canvas.area(along, y, width - self._px(2 * SIGN + GAP), high)
+                canvas.write(room, text, self._axis)
+                start += width
+            y += high
+
+
+def _marking(mark: Mark, ink: QColor, ground: QColor) -> Drawing:
+    return lambda painter, at, px: paint_mark(painter, at, mark, SIGN * px, ink, ground)
+
+
+def _doubling(ink: QColor) -> Drawing:
+    def draw(painter: QPainter, at: QPointF, px: float) -> None:
+        paint_dot(painter, at, Team.US, (DOT - 1) * px, ink)
+        paint_ring(painter, at, (SIGN - 0.5) * px, ink)
+
+    return draw
+
+
+def _winning(accent: QColor) -> Drawing:
+    def draw(painter: QPainter, at: QPointF, px: float) -> None:
+        painter.save()
+        painter.translate(at)
+        painter.rotate(45)
+        half = SIGN * px / 1.42
+        painter.fillRect(QRectF(-half, -half, 2 * half, 2 * half), accent)
+        painter.restore()
+
+    return draw
