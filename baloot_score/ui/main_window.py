@@ -69,7 +69,7 @@ class MainWindow(QMainWindow):
         unfinished = self._play.unfinished() if self._play is not None else None
         at_start = self._play is not None and self.pages.currentWidget() is self.start
         started = self.start.unfinished() if self.centralWidget() is not None else None
-        page = self.table.sheet.page if self.centralWidget() is not None else None
+        shown = self._shown() if self.centralWidget() is not None else None
         self._end_play()
         drop_dialogs(self, self.settings.dialog)
         for action in self.actions():
@@ -87,8 +87,6 @@ class MainWindow(QMainWindow):
         self.pages = QStackedWidget()
         self.pages.addWidget(self.table)
         self.pages.addWidget(self.start)
-        if page is not None:
-            self.table.sheet.show_page(page)
         self._connect()
         self.table.moment.allowed = lambda: moves(self._desk.settings.animations)
         add_entry_keys(self.table)
@@ -107,8 +105,15 @@ class MainWindow(QMainWindow):
                 self.show_start()
         if started is not None:
             self.start.go_on(started)
+        if shown is not None:
+            self.table.show_tab(shown[0])
+            self.table.sheet.show_page(shown[1])
         self.second_screen.set_look(look)
         self.settings.build(look)
+
+    def _shown(self) -> tuple[object, str]:
+        """The tab and the page of the sheet's card that are shown."""
+        return self.table.tab, self.table.sheet.page
 
     def follow_settings(self) -> None:
         """Behave as the settings say now; whatever is seen of them comes with another look."""

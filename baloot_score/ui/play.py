@@ -290,7 +290,8 @@ class Play(QObject):
         if game != self._game and self._page.entry.editing is not None:
             self._page.entry.clear()
         self._game = game
-        self._show_all()
+        # Who looks at the sheet alone wants to see that of the other game.
+        self._show_all(bring=not self._page.desk.isHidden())
 
     def _go_on(self) -> None:
         self._goes_on = True
@@ -306,10 +307,10 @@ class Play(QObject):
         )
         return Situation(totals, standings.win is not None and standings.win.hand < place)
 
-    def _show_all(self) -> None:
+    def _show_all(self, *, bring: bool = True) -> None:
         self._show_sheet()
         if self._page.entry.editing is None:
-            self._show_desk()
+            self._show_desk(bring=bring)
 
     def _show_sheet(self) -> None:
         """Show the game: header, board and sheet."""
@@ -329,14 +330,18 @@ class Play(QObject):
         page.sheet.show_games(len(session.games), self._game)
         page.entry.set_players(session.players_of(self._game))
 
-    def _show_desk(self) -> None:
-        """Show where the next hand is entered or, when the game is won, who won it."""
+    def _show_desk(self, *, bring: bool = True) -> None:
+        """Show where the next hand is entered or, when the game is won, who won it.
+
+        With `bring` it comes into sight and takes the keys.
+        """
         session, standings, page = self.session.session, self._standings, self._page
         page.entry.set_situation(session.rules, self._before(len(standings.rows)))
         last = self._game == len(session.games) - 1
         if last and (standings.win is None or self._goes_on):
-            page.show_entry()
-            page.entry.start()
+            page.show_entry(bring=bring)
+            if bring:
+                page.entry.start()
             return
         page.winner.show_game(
             standings,
@@ -345,5 +350,6 @@ class Play(QObject):
             series=self.seats.series_won(self._game),
             seats=any(table_players(session)),
         )
-        page.show_winner()
-        page.winner.setFocus()
+        page.show_winner(bring=bring)
+        if bring:
+            page.winner.setFocus()

@@ -54,7 +54,7 @@ class TablePage(QWidget):
         self.tabs.add("entry", words.gettext("The next hand"))
         self.tabs.add("sheet", words.gettext("Sheet"))
         self.tabs.set_value("entry")
-        self.tabs.chosen.connect(self._show_tab)
+        self.tabs.chosen.connect(self.show_tab)
         self.desk = QStackedWidget()
         self.desk.addWidget(self.entry)
         self.desk.addWidget(self.winner)
@@ -62,15 +62,30 @@ class TablePage(QWidget):
         self.moment = WinningMoment(self, lambda: False)
         self._lay_out()
 
-    def show_entry(self) -> None:
-        """Bring the entry panel where it can be seen."""
+    def show_entry(self, *, bring: bool = True) -> None:
+        """Put the entry panel in its place and, unless the tab is to stay, bring it into sight."""
         self.desk.setCurrentWidget(self.entry)
-        self._show_tab("entry")
+        if bring:
+            self.show_tab("entry")
 
-    def show_winner(self) -> None:
-        """Put the winner where the next hand would be entered."""
+    def show_winner(self, *, bring: bool = True) -> None:
+        """Put the winner where the next hand would be entered, and bring it into sight or not."""
         self.desk.setCurrentWidget(self.winner)
-        self._show_tab("entry")
+        if bring:
+            self.show_tab("entry")
+
+    @property
+    def tab(self) -> object:
+        """The tab that a narrow window shows."""
+        return self.tabs.value()
+
+    def show_tab(self, name: object) -> None:
+        """Show what a tab is of, alone where the window is narrow."""
+        self.tabs.set_value(name)
+        self.tabs.setVisible(self._narrow)
+        self.desk.setVisible(not self._narrow or name == "entry")
+        self.sheet.setVisible(not self._narrow or name == "sheet")
+        self.board.setVisible(not (self._narrow and self._tiny and name == "sheet"))
 
     def celebrate(self, team: Team) -> None:
         """Show that a team has just won, by a moment of motion if there may be any."""
@@ -86,10 +101,10 @@ class TablePage(QWidget):
     def change_sides(self) -> None:
         """Take the keys to the sheet's card or, from there, back to where a hand is entered."""
         if self.sheet.isAncestorOf(self.window().focusWidget()):
-            self._show_tab("entry")
+            self.show_tab("entry")
             self.take_keys()
         else:
-            self._show_tab("sheet")
+            self.show_tab("sheet")
             self.sheet.take_keys()
 
     def _tell_failure(self, sentence: str) -> None:
@@ -111,7 +126,7 @@ class TablePage(QWidget):
         tiny = self.height() < scaled(TINY)
         if (narrow, tiny) != (self._narrow, self._tiny):
             self._narrow, self._tiny = narrow, tiny
-            self._show_tab(self.tabs.value() or "entry")
+            self.show_tab(self.tabs.value() or "entry")
 
     def _inset(self, *, lowest: bool) -> None:
         """Keep the panels off the edges, and no wider than can be read across."""
@@ -128,13 +143,6 @@ class TablePage(QWidget):
             self.entry.keyPressEvent(event)
         else:
             super().keyPressEvent(event)
-
-    def _show_tab(self, name: object) -> None:
-        self.tabs.set_value(name)
-        self.tabs.setVisible(self._narrow)
-        self.desk.setVisible(not self._narrow or name == "entry")
-        self.sheet.setVisible(not self._narrow or name == "sheet")
-        self.board.setVisible(not (self._narrow and self._tiny and name == "sheet"))
 
     def _lay_out(self) -> None:
         column = QVBoxLayout(self)

@@ -9,7 +9,7 @@ from PySide6.QtWidgets import QWidget
 
 from baloot_score.scoring.model import DirectHand, Game, PerTeam, Session
 from tests.screens.evenings import WON, evening, first_game, long_evening
-from tests.screens.stage import Stage, State
+from tests.screens.stage import Stage, State, settle
 
 KEY = Qt.Key
 MANY = 200
@@ -63,6 +63,7 @@ def smallest(stage: Stage) -> QWidget:
     stage.size = QSize(640, 480)
     window = _chart(stage, long_evening())
     stage.window.table.sheet.games.game_chosen.emit(1)
+    settle()
     return window
 
 

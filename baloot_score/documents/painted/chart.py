@@ -63,6 +63,15 @@ class Chart:
         total = self.course.totals_after(hands).of(team)
         return QPointF(self.plot.x(hands), self.plot.y(total))
 
+    def between(self, hands: float, team: Team) -> QPointF:
+        """A place of a team's line, also between two hands."""
+        before = min(int(hands), len(self.course.stops))
+        start, end = (
+            self.point(before, team),
+            self.point(min(before + 1, len(self.course.stops)), team),
+        )
+        return start + (end - start) * (hands - before)
+
     def paint(self, painter: QPainter) -> None:
         """Paint it, from the upper left corner of the room on."""
         canvas = Canvas(painter, self.words, self._sizes.width)

@@ -66,7 +66,8 @@ class Callout(QWidget):
         """Take the size that a hand asks for, with fewer words where the room is too low."""
         self._told = hand
         width = min(scaled(WIDEST), int(room.width()))
-        probe = QPainter(QImage(1, 1, QImage.Format.Format_RGB32))
+        nothing = QImage(1, 1, QImage.Format.Format_RGB32)
+        probe = QPainter(nothing)
         canvas = Canvas(probe, self._look.words, width - 2 * scaled(EDGE))
         self._lines = canvas.lines(hand.played, self._played_pen(), canvas.width, MOST_LINES)
         probe.end()

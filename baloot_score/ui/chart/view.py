@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QEvent, QPointF, QRectF, QSize, Qt
+from collections.abc import Sequence
+
+from PySide6.QtCore import QEvent, QPointF, QRectF, QSize, QSizeF, Qt
 from PySide6.QtGui import (
     QColor,
     QFocusEvent,
@@ -12,8 +14,9 @@ from PySide6.QtGui import (
     QPaintEvent,
     QPen,
     QResizeEvent,
+    QWheelEvent,
 )
-from PySide6.QtWidgets import QWidget
+from PySide6.QtWidgets import QAbstractSlider
 
 from baloot_score.documents.painted.chart import Chart, Sizes
 from baloot_score.documents.painted.marks import DOT, paint_dot
@@ -32,11 +35,16 @@ from baloot_score.ui.paper import themed_paper
 MARGIN = 6
 BESIDE = 14
 """So far from the hand is the card that tells of it."""
+LOOKS = 80
+"""At so many places of a line it is looked whether the card would hide it."""
 _BY_KEY = (Qt.FocusReason.TabFocusReason, Qt.FocusReason.BacktabFocusReason)
 
 
-class ChartView(QWidget):
-    """Shows the course of a game; the hand under the pointer or the keys is told in words."""
+class ChartView(QAbstractSlider):
+    """Shows the course of a game; the hand under the pointer or the keys is told in words.
+
+    To screen readers it is a slider along the hands: its value is the number of the one chosen.
+    """
 
     def __init__(self, look: Look) -> None:
         """Make a chart of nothing."""
@@ -59,6 +67,7 @@ class ChartView(QWidget):
         self._course, self._standings = course, standings
         self._chosen = self._hovered = None
         self._chart = None
+        self.setRange(min(1, len(course.stops)), len(course.stops))
         self.setAccessibleDescription(course_text(self._look.words, course))
         self._tell()
 
@@ -165,6 +174,10 @@ class ChartView(QWidget):
             self._chosen = None
             self._tell()
 
+    def wheelEvent(self, event: QWheelEvent) -> None:
+        """Turning the wheel over it goes along nothing."""
+        event.ignore()
+
     def mouseMoveEvent(self, event: QMouseEvent) -> None:
         self._hover(self._place_at(event.position()))
 
@@ -173,6 +186,9 @@ class ChartView(QWidget):
         place = self._place_at(event.position())
         if place is not None:
             self._choose(place)
+
+    def mouseReleaseEvent(self, event: QMouseEvent) -> None:
+        event.accept()
 
     def leaveEvent(self, event: QEvent) -> None:
         super().leaveEvent(event)
@@ -192,6 +208,7 @@ class ChartView(QWidget):
 
     def _choose(self, place: int) -> None:
         self._chosen = place
+        self.setValue(place + 1)
         self._tell()
         hand = self._told()
         if hand is not None:
@@ -205,21 +222,35 @@ class ChartView(QWidget):
         return told(self._look.words, self._standings, self.place)
 
     def _tell(self) -> None:
-        """Put the card beside the hand, on the side with more room, where the lines are not."""
+        """Put the card beside the hand, or away where there is nothing to tell."""
         hand, place = self._told(), self.place
         self._callout.setVisible(hand is not None)
         if hand is not None and place is not None:
-            chart = self._laid_out()
             self._callout.show_hand(hand, QRectF(self.rect()))
-            x = self._origin.x() + chart.plot.x(place + 1)
-            width, height = self._callout.width(), self._callout.height()
-            at_right = x < self.width() / 2
-            left = x + scaled(BESIDE) if at_right else x - scaled(BESIDE) - width
-            middle = sum(chart.point(place + 1, team).y() for team in Team) / 2
-            at_top = middle > self.height() / 2
-            top = MARGIN if at_top else chart.plot.bottom - height
-            self._callout.move(
-                round(max(0, min(left, self.width() - width))),
-                round(max(0, min(top, self.height() - height))),
-            )
+            self._callout.move(self._beside(place).topLeft().toPoint())
         self.update()
+
+    def _beside(self, place: int) -> QRectF:
+        """Where the card covers the least of the lines: above or below, on either side."""
+        chart, size = self._laid_out(), QSizeF(self._callout.size())
+        x, gap = self._origin.x() + chart.plot.x(place + 1), scaled(BESIDE)
+        rooms = [
+            QRectF(
+                max(0.0, min(left, self.width() - size.width())),
+                max(0.0, min(top, self.height() - size.height())),
+                size.width(),
+                size.height(),
+            )
+            for left in (x + gap, x - gap - size.width())
+            for top in (MARGIN, chart.plot.bottom - size.height())
+        ]
+        return min(rooms, key=lambda room: (self._covered(room, [place + 1]), self._covered(room)))
+
+    def _covered(self, room: QRectF, after: Sequence[float] = ()) -> int:
+        """How much of the lines a card in a place would hide, everywhere or after some hands."""
+        chart, last = self._laid_out(), len(self._course.stops)
+        return sum(
+            room.contains(chart.between(hands, team) + self._origin)
+            for hands in after or [last * step / LOOKS for step in range(LOOKS + 1)]
+            for team in Team
+        )

@@ -147,6 +147,15 @@ def narrow_sheet(person: Person, keys: Keyboard) -> QWidget:
     return person.window
 
 
+def chart(person: Person, keys: Keyboard) -> QWidget:
+    """The chart beside a hand that is half entered."""
+    full_hand(person, keys)
+    keys.tab_to(keys.say("Sheet"))
+    keys.press(Qt.Key.Key_Left if _right_to_left(person) else Qt.Key.Key_Right)
+    assert keys.name() == keys.say("Chart")
+    return person.window
+
+
 def dialog(
     *keys_to_press: Qt.Key,
     modifiers: Qt.KeyboardModifier = Qt.KeyboardModifier.NoModifier,
@@ -184,6 +193,7 @@ PAGES: dict[str, Way] = {
     "earlier game": earlier_game,
     "narrow entry": narrow_entry,
     "narrow sheet": narrow_sheet,
+    "chart": chart,
 }
 
 DIALOGS: dict[str, Way] = {
