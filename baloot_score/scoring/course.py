@@ -52,7 +52,7 @@ class Course:
 
 @dataclass(frozen=True, slots=True)
 class Lead:
-    """By how many points a team was ahead, after the hand at a place."""
+    """How many points a team was ahead by, or wrote, with the hand at a place."""
 
     team: Team
     points: int
@@ -63,7 +63,7 @@ class Lead:
 class Story:
     """What there is to tell of a course: how often the lead changed hands, and what was largest.
 
-    `largest_hand` is the first in which a team wrote more than in any other.
+    `largest_hand` is the first in which the team that wrote more wrote the most.
     """
 
     lead_changes: int
@@ -94,9 +94,9 @@ def story(told: Course) -> Story:
             changes += ahead is not None and now.team is not ahead
             ahead = now.team
             lead = now if lead is None or now.points > lead.points else lead
-        wrote = Lead(_more(stop.points) or Team.US, max(stop.points.us, stop.points.them), place)
-        if wrote.points > (0 if hand is None else hand.points):
-            hand = wrote
+        more = _more(stop.points)
+        if more is not None and (hand is None or stop.points.of(more) > hand.points):
+            hand = Lead(more, stop.points.of(more), place)
     return Story(changes, lead, hand)
 
 
@@ -109,7 +109,7 @@ def _stop(row: Row) -> Stop:
     elif isinstance(hand, PlayedHand) and row.outcome is Outcome.FAILED:
         mark, team = Mark.FAILED, hand.buyer
     elif doubled:
-        team = _more(row.points) or Team.US
+        team = _more(row.points)
     return Stop(row.points, row.totals, mark, doubled, team)
 
 

@@ -134,7 +134,7 @@ class Chart:
         length = plot.right - plot.left
         for points in even_steps(plot.points, plot.bottom - plot.top, 1.6 * high):
             y = plot.y(points)
-            canvas.rule(self._start, y, length, self.paper.line, 1)
+            canvas.rule(self._start, round(y) + 0.5, length, self.paper.line, 1)
             if abs(y - plot.y(self.course.target)) >= high:
                 self._write_points(canvas, y, self.words.number(points), self._axis)
 
@@ -158,8 +158,9 @@ class Chart:
         return text.format(points=self.words.number(self.course.target))
 
     def _paint_target(self, canvas: Canvas) -> None:
-        y = self.plot.y(self.course.target)
-        pen = QPen(QColor(self.paper.accent), self._px(1.5), Qt.PenStyle.DotLine)
+        # Whole pixels are sharp ones.
+        y = round(self.plot.y(self.course.target))
+        pen = QPen(QColor(self.paper.accent), max(1, round(self._px(2))), Qt.PenStyle.DotLine)
         canvas.painter.setPen(pen)
         canvas.painter.drawLine(QPointF(self.plot.left, y), QPointF(self.plot.right, y))
         self._write_points(canvas, y, self._target_text(), self._goal)
