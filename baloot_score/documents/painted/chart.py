@@ -101,7 +101,7 @@ class Chart:
         points = points_up(self.course)
         number = self.words.number
         texts = [self._target_text(), number(points), number(even_steps(points, 3, 1)[-1])]
-        start = max(self._pens.width(text, self._goal) for text in texts) + self._px(GAP)
+        start = max(self._pens.width(text, self._goal) for text in texts) + 1 + self._px(GAP)
         end = max(self._pens.width(t, self._label(Team.US)) for t in self._total_texts())
         end += self._px(2 * GAP)
         below = self._line_height * (1 + len(self._legend)) + (self._px(4) if self._legend else 0)

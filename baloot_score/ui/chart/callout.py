@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from math import ceil
 
 from PySide6.QtCore import QRectF, Qt
 from PySide6.QtGui import QImage, QPainter, QPaintEvent
@@ -10,7 +11,7 @@ from PySide6.QtWidgets import QWidget
 
 from baloot_score.documents.painted.canvas import Canvas, Side
 from baloot_score.documents.painted.pens import Paper, Pen
-from baloot_score.i18n.game_words import team_word
+from baloot_score.documents.sheet_texts import team_points
 from baloot_score.i18n.sheet_words import BETWEEN
 from baloot_score.i18n.words import Words
 from baloot_score.scoring.model import Points, Team
@@ -22,6 +23,8 @@ from baloot_score.ui.paper import themed_paper
 from baloot_score.ui.sheet.lines import Column, line_sentence, sheet_line
 
 WIDEST, EDGE, LINE, MOST_LINES = 236, 10, 20, 3
+MOST_OF_ROOM = 0.55
+"""A card that would take more of the chart's height tells less."""
 _LEFT_TO_RIGHT, _END = "\N{LEFT-TO-RIGHT ISOLATE}", "\N{POP DIRECTIONAL ISOLATE}"
 
 
@@ -63,18 +66,37 @@ class Callout(QWidget):
         self.hide()
 
     def show_hand(self, hand: Told, room: QRectF) -> None:
-        """Take the size that a hand asks for, with fewer words where the room is too low."""
+        """Take the size that a hand asks for; where the room is low, what was played is left out.
+
+        Args:
+            hand: what is told.
+            room: the chart, much of which stays in sight.
+
+        """
         self._told = hand
-        width = min(scaled(WIDEST), int(room.width()))
         nothing = QImage(1, 1, QImage.Format.Format_RGB32)
         probe = QPainter(nothing)
-        canvas = Canvas(probe, self._look.words, width - 2 * scaled(EDGE))
+        widest = min(scaled(WIDEST), room.width()) - 2 * scaled(EDGE)
+        canvas = Canvas(probe, self._look.words, widest)
         self._lines = canvas.lines(hand.played, self._played_pen(), canvas.width, MOST_LINES)
+        if self._height() > MOST_OF_ROOM * room.height():
+            self._lines = []
+        width = min(canvas.width, self._content_width(canvas, hand)) + 2 * scaled(EDGE)
         probe.end()
-        while self._lines and self._height() > room.height():
-            self._lines.pop()
-        self.resize(width, self._height())
+        self.resize(ceil(width), self._height())
         self.update()
+
+    def _content_width(self, canvas: Canvas, hand: Told) -> float:
+        """As wide as the longest of its lines."""
+        width = canvas.pens.width
+        teams = (
+            width(self._total(team, hand), self._total_pen(team))
+            + width(self._wrote(team, hand), self._wrote_pen())
+            + scaled(2 * EDGE)
+            for team in Team
+        )
+        played = (width(line, self._played_pen()) for line in self._lines)
+        return max(width(hand.title, self._title_pen()), *teams, *played) + 1
 
     def paintEvent(self, _event: QPaintEvent) -> None:
         """Draw the card, the hand's number, what was played, and a line for each team."""
@@ -89,8 +111,8 @@ class Callout(QWidget):
             self._write(Canvas(painter, self._look.words, inner.width()), self._told)
 
     def _write(self, canvas: Canvas, hand: Told) -> None:
-        high, paper = scaled(LINE), self._paper
-        canvas.write(canvas.area(0, 0, canvas.width, high), hand.title, _pen(13, 600, paper.ink))
+        high = scaled(LINE)
+        canvas.write(canvas.area(0, 0, canvas.width, high), hand.title, self._title_pen())
         y = high
         for line in self._lines:
             canvas.write(canvas.area(0, y, canvas.width, high), line, self._played_pen())
@@ -101,14 +123,24 @@ class Callout(QWidget):
 
     def _write_team(self, canvas: Canvas, y: float, team: Team, hand: Told) -> None:
         """What stands on the sheet where reading starts, and what the hand wrote at the end."""
-        words = self._look.words
         room = canvas.area(0, y, canvas.width, scaled(LINE))
-        text = words.gettext("{team}: {points}").format(
-            team=team_word(words, team), points=words.number(hand.totals.of(team))
-        )
-        canvas.write(room, text, _pen(14, 600, self._paper.team(team)))
-        wrote = f"{_LEFT_TO_RIGHT}+{words.number(hand.points.of(team))}{_END}"
-        canvas.write(room, wrote, _pen(13, 500, self._paper.muted), Side.END)
+        canvas.write(room, self._total(team, hand), self._total_pen(team))
+        canvas.write(room, self._wrote(team, hand), self._wrote_pen(), Side.END)
+
+    def _total(self, team: Team, hand: Told) -> str:
+        return team_points(self._look.words, team, hand.totals.of(team))
+
+    def _wrote(self, team: Team, hand: Told) -> str:
+        return f"{_LEFT_TO_RIGHT}+{self._look.words.number(hand.points.of(team))}{_END}"
+
+    def _title_pen(self) -> Pen:
+        return _pen(13, 600, self._paper.ink)
+
+    def _total_pen(self, team: Team) -> Pen:
+        return _pen(14, 600, self._paper.team(team))
+
+    def _wrote_pen(self) -> Pen:
+        return _pen(13, 500, self._paper.muted)
 
     @property
     def _paper(self) -> Paper:
