@@ -27,6 +27,7 @@ __all__ = [
     "TooLongError",
     "export_sessions",
     "format_of",
+    "sheets_of",
 ]
 
 Progress = Callable[[int], bool]
@@ -102,9 +103,9 @@ def export_sessions(
         if form is ExportFormat.JSON:
             _write_text(document_parts(counted), beside)
         elif form is ExportFormat.TEXT:
-            _write_text(share_text(words, _sheets(words, counted, chosen)), beside)
+            _write_text(share_text(words, sheets_of(words, counted, chosen.games)), beside)
         elif form in NEEDS_QT:
-            _paint(words, _sheets(words, counted, chosen), form, beside, chosen)
+            _paint(words, sheets_of(words, counted, chosen.games), form, beside, chosen)
         else:
             _write_cells(words, counted, form, beside, chosen)
     return counted.done
@@ -119,7 +120,7 @@ def _write_text(text: Iterable[str], path: Path) -> None:
 def _write_cells(
     words: Words, counted: _Counted, form: ExportFormat, path: Path, options: ExportOptions
 ) -> None:
-    sheets = _sheets(words, counted, options)
+    sheets = sheets_of(words, counted, options.games)
     with path.open("wb") as stream:
         if form is ExportFormat.CSV:
             write_csv(words, sheets, stream, options.separator)
@@ -150,11 +151,12 @@ def _paint(
         write_png(sheet_picture(words, sheets), path)
 
 
-def _sheets(
-    words: Words, sessions: Iterable[Session], options: ExportOptions
+def sheets_of(
+    words: Words, sessions: Iterable[Session], games: Collection[int] | None = None
 ) -> Iterator[SessionSheet]:
+    """The sheets of sessions, which are scored one at a time; `games` are those that are wanted."""
     scored = (ScoredSession(session, session_standings(session)) for session in sessions)
-    return session_sheets(words, scored, options.games)
+    return session_sheets(words, scored, games)
 
 
 class _Counted:

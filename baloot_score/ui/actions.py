@@ -26,6 +26,8 @@ class WindowActions:
     redo: QAction
     second_screen: QAction
     turn_screen: QAction
+    share: QAction
+    copy_text: QAction
     menu: QAction
     new_game: QAction
     other_seats: QAction
@@ -61,6 +63,8 @@ def window_actions(parent: QWidget, look: Look) -> WindowActions:
         ),
         second_screen=action(words.gettext("Second screen"), "screen", ("Ctrl+4",)),
         turn_screen=action(words.gettext("Turn the second screen"), "turn", ("Ctrl+8",)),
+        share=action(words.gettext("Share"), "share", ("Alt+6",)),
+        copy_text=action(words.gettext("Copy as a message"), "duplicate", ("Alt+7",)),
         menu=action(words.gettext("Menu"), "menu", ("Alt+M", "Ctrl+0")),
         new_game=action(words.gettext("Next game"), "plus", ("F10",)),
         other_seats=action(words.gettext("Next game in other seats"), "swap", ("Ctrl+F10",)),

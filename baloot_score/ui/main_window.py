@@ -14,6 +14,7 @@ from baloot_score.i18n.store_words import store_sentence
 from baloot_score.scoring.model import PerTeam, TeamSheet
 from baloot_score.session import Change, OpenSession, StoreError
 from baloot_score.ui.actions import connect, window_actions
+from baloot_score.ui.controls.notice import Notice
 from baloot_score.ui.controls.tab_order import focus_next
 from baloot_score.ui.desk import Desk, NewSession
 from baloot_score.ui.entry_keys import add_entry_keys
@@ -25,6 +26,7 @@ from baloot_score.ui.play import Play
 from baloot_score.ui.second_screen.showing import SecondScreen
 from baloot_score.ui.session_dialogs import SessionDialogs, close_dialogs, drop_dialogs
 from baloot_score.ui.settings_dialog.opening import SettingsOpener
+from baloot_score.ui.sharing.opening import Sharing
 from baloot_score.ui.start_page import StartPage
 from baloot_score.ui.table_page import TablePage
 from baloot_score.ui.unfinished_keeper import UnfinishedKeeper
@@ -57,6 +59,9 @@ class MainWindow(QMainWindow):
         self.settings = SettingsOpener(desk, self)
         self.settings.chosen.connect(self.settings_changed)
         self.settings.rules_changed.connect(self._offer_rules)
+        self.sharing = Sharing(desk, self)
+        self.sharing.shared.connect(lambda sentence, _path: self._notice.show_message(sentence))
+        self.sharing.failed.connect(self.say)
         self.second_screen = SecondScreen(self)
         self.second_screen.changed.connect(self._refresh_actions)
         self.second_screen.lost.connect(self._tell_lost_screen)
@@ -82,7 +87,7 @@ class MainWindow(QMainWindow):
         self.table = TablePage(look)
         self.start = StartPage(look, datetime.now().astimezone().date())
         self.table.header.set_actions(
-            [self.do.undo, self.do.redo, self.do.second_screen, self.do.menu]
+            [self.do.undo, self.do.redo, self.do.second_screen, self.do.share, self.do.menu]
         )
         self.pages = QStackedWidget()
         self.pages.addWidget(self.table)
@@ -210,6 +215,14 @@ class MainWindow(QMainWindow):
         connect(self.do.rules, self._ask(self.dialogs.ask_for_rules))
         self.dialogs.renamed.connect(self._take_names)
         self.dialogs.rules_changed.connect(self._tell_rules)
+        connect(
+            self.do.share,
+            self._playing(lambda play: self.sharing.share(self._look, play.session, play.game)),
+        )
+        connect(
+            self.do.copy_text, self._ask(lambda session: self.sharing.copy(self._look, session))
+        )
+        self.start.history.export_asked.connect(lambda ids: self.sharing.export(self._look, ids))
         connect(self.do.second_screen, self._ask(self._toggle_screen))
         connect(self.do.turn_screen, self.second_screen.turn)
         connect(self.do.settings, lambda: self.settings.open(self._look))
@@ -308,7 +321,7 @@ class MainWindow(QMainWindow):
         self.do.other_seats.setEnabled(at_table and won)
         self.do.dealer.setEnabled(at_table and not won)
         self.do.sheet.setEnabled(at_table)
-        for action in (self.do.rename, self.do.rules):
+        for action in (self.do.rename, self.do.rules, self.do.share, self.do.copy_text):
             action.setEnabled(at_table)
         self.second_screen.offer(self.do, self._look, at_table=at_table)
         title = clean_name(session.session.title) if session is not None else ""
@@ -323,10 +336,14 @@ class MainWindow(QMainWindow):
 
     def warn(self, sentence: str) -> None:
         """Show what went wrong on the page in sight, until it is read."""
-        at_start = self.pages.currentWidget() is self.start
-        below = self.start.notice if at_start else self.table.notice
-        notice = self.settings.notice or below
+        notice = self.settings.notice or self._notice
         notice.show_message(sentence, icon_name="error", color="them", seconds=60)
+
+    @property
+    def _notice(self) -> Notice:
+        """The notice of the page in sight."""
+        at_start = self.pages.currentWidget() is self.start
+        return self.start.notice if at_start else self.table.notice
 
     def _end_play(self) -> None:
         if self._play is not None:

@@ -27,7 +27,9 @@ def window_menu(
     menu.setLayoutDirection(look.direction)
     screen = (do.second_screen, do.turn_screen)
     games = (do.new_game, do.other_seats)
-    for action in (*games, do.rename, do.rules, *screen, do.keys, do.settings, do.sessions):
+    sharing = (do.share, do.copy_text)
+    session = (*games, do.rename, do.rules, *sharing, *screen)
+    for action in (*session, do.keys, do.settings, do.sessions):
         menu.addAction(action)
     menu.addSeparator()
 

@@ -79,6 +79,11 @@ class Play(QObject):
             self._helper.reject()
 
     @property
+    def game(self) -> int:
+        """The place of the game that is shown."""
+        return self._game
+
+    @property
     def _standings(self) -> Standings:
         return self.session.standings[self._game]
 

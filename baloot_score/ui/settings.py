@@ -52,6 +52,18 @@ class EntryWay(StrEnum):
     QUICK = "quick"
 
 
+class ShareForm(StrEnum):
+    """As what games and sessions are shared."""
+
+    TEXT = "text"
+    RESULT = "result"
+    PICTURE = "picture"
+    PDF = "pdf"
+    XLSX = "xlsx"
+    CSV = "csv"
+    JSON = "json"
+
+
 @dataclass(frozen=True, slots=True)
 class Settings:
     """The choices; each has a default, so that a lost or damaged file costs nothing else.
@@ -66,6 +78,7 @@ class Settings:
         animations: whether the winner's moment moves.
         entry_way: how hands are entered.
         keypad: whether a keypad for fingers is on the screen.
+        share_form: as what something was shared last.
     """
 
     language: str = DEFAULT_LANGUAGE
@@ -77,6 +90,7 @@ class Settings:
     animations: Animations = Animations.SYSTEM
     entry_way: EntryWay = EntryWay.FULL
     keypad: bool = False
+    share_form: ShareForm = ShareForm.TEXT
 
 
 def read_settings(folder: Path) -> Settings:
@@ -93,6 +107,7 @@ def read_settings(folder: Path) -> Settings:
         animations=_word(data.get("animations"), usual.animations),
         entry_way=_word(data.get("entry_way"), usual.entry_way),
         keypad=_switch(data.get("keypad"), usual.keypad),
+        share_form=_word(data.get("share_form"), usual.share_form),
     )
 
 

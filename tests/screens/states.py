@@ -6,6 +6,7 @@ from tests.screens.chart_states import CHART_STATES
 from tests.screens.dialog_states import DIALOG_STATES
 from tests.screens.history_states import HISTORY_STATES
 from tests.screens.second_states import SECOND_STATES
+from tests.screens.share_states import SHARE_STATES
 from tests.screens.stage import State
 from tests.screens.start_states import START_STATES
 from tests.screens.table_states import TABLE_STATES
@@ -17,5 +18,6 @@ STATES: dict[str, State] = {
     **CHART_STATES,
     **DIALOG_STATES,
     **SECOND_STATES,
+    **SHARE_STATES,
 }
 """What each picture shows; every name stands once."""

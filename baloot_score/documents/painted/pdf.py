@@ -5,12 +5,22 @@ from __future__ import annotations
 import errno
 import os
 from collections.abc import Iterable, Iterator, Sequence
+from contextlib import suppress
 from dataclasses import replace
 from itertools import chain, islice
 from pathlib import Path
+from typing import Protocol
 
 from PySide6.QtCore import QFile, QFileDevice, QIODevice, QMarginsF
-from PySide6.QtGui import QPagedPaintDevice, QPageLayout, QPageSize, QPainter, QPdfWriter
+from PySide6.QtGui import (
+    QColor,
+    QImage,
+    QPagedPaintDevice,
+    QPageLayout,
+    QPageSize,
+    QPainter,
+    QPdfWriter,
+)
 
 from baloot_score.documents.painted.blocks import (
     ROW,
@@ -122,11 +132,45 @@ def paint_pages(
         painter.end()
 
 
+def first_page(words: Words, sheets: Iterable[SessionSheet], dots_per_inch: int) -> QImage:
+    """The first page as a picture, to be looked at before the pages are written or printed."""
+    points = QPageSize(QPageSize.PageSizeId.A4).size(QPageSize.Unit.Point)
+    image = QImage(
+        (points * (dots_per_inch / POINTS_PER_INCH)).toSize(), QImage.Format.Format_RGB32
+    )
+    image.fill(QColor(PAPER.ground))
+    painter = QPainter(image)
+    try:
+        with suppress(_PageFullError):
+            _Pages(words, _OnePage(), painter, dots_per_inch).paint(sheets)
+    finally:
+        painter.end()
+    return image
+
+
+class _PageFullError(Exception):
+    """There is no further page."""
+
+
+class _OnePage:
+    """A device of a single page."""
+
+    def newPage(self) -> bool:
+        raise _PageFullError
+
+
+class _Turning(Protocol):
+    """What a further page can be asked of."""
+
+    def newPage(self) -> bool:
+        """Begin a further page; whether there is one."""
+
+
 class _Pages:
     """Puts blocks on pages, and goes on on a further page where one is full."""
 
     def __init__(
-        self, words: Words, device: QPagedPaintDevice, painter: QPainter, dots_per_inch: int
+        self, words: Words, device: _Turning, painter: QPainter, dots_per_inch: int
     ) -> None:
         size = QPageSize(QPageSize.PageSizeId.A4).size(QPageSize.Unit.Point)
         self._device = device

@@ -1,0 +1,1 @@
+"""Sharing: games and sessions as text, pictures, pages, tables or documents, from the window."""

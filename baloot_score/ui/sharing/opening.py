@@ -1,0 +1,117 @@
+"""The window's way to sharing: the dialog over it, and the text that is copied at once."""
+
+from __future__ import annotations
+
+from contextlib import suppress
+from dataclasses import replace
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QObject, Signal
+from PySide6.QtGui import QGuiApplication
+from PySide6.QtWidgets import QWidget
+
+from baloot_score.i18n.bidi import clean_name
+from baloot_score.i18n.dates import session_title
+from baloot_score.scoring.model import Session
+from baloot_score.session import OpenSession, StoreError
+from baloot_score.ui.desk import Desk
+from baloot_score.ui.look import Look
+from baloot_score.ui.settings import ShareForm
+
+if TYPE_CHECKING:
+    from baloot_score.ui.sharing.dialog import ShareDialog
+    from baloot_score.ui.sharing.parcel import Subject
+
+
+class Sharing(QObject):
+    """Opens the dialog for the open session, or for those that were marked in the history."""
+
+    shared = Signal(str, object)
+    """What was done, in a sentence, and the `Path` of the file if there is one."""
+    failed = Signal(object)
+    """The `StoreError` that kept the dialog from being opened."""
+
+    def __init__(self, desk: Desk, window: QWidget) -> None:
+        """Share nothing yet."""
+        super().__init__(window)
+        self._desk, self._window = desk, window
+        self._folder: Path | None = None
+        self.dialog: ShareDialog | None = None
+
+    def share(self, look: Look, opened: OpenSession, game: int) -> None:
+        """Offer the open session, its game in sight, or all sessions."""
+        session = opened.session
+        try:
+            subject = self._subject(look, (session.id,), session)
+        except StoreError as error:
+            self.failed.emit(error)
+            return
+        several = sum(bool(each.hands) for each in session.games) > 1
+        self._open(look, replace(subject, game=game) if several else subject)
+
+    def export(self, look: Look, ids: tuple[str, ...]) -> None:
+        """Offer sessions of the history, or all of them."""
+        try:
+            session = self._readable(ids[0]) if len(ids) == 1 else None
+            subject = self._subject(look, ids, session)
+        except StoreError as error:
+            self.failed.emit(error)
+            return
+        self._open(look, subject)
+
+    def copy(self, look: Look, opened: OpenSession) -> None:
+        """Copy the open session as a message, at once."""
+        from baloot_score.documents.scores import ScoredSession
+        from baloot_score.documents.share_text import share_text
+        from baloot_score.documents.snapshot import session_sheet
+
+        scored = ScoredSession(opened.session, opened.standings)
+        text = "".join(share_text(look.words, [session_sheet(look.words, scored)]))
+        QGuiApplication.clipboard().setText(text)
+        self.shared.emit(look.words.gettext("Copied: paste it into any chat."), None)
+
+    def _readable(self, session_id: str) -> Session | None:
+        """A session, or none if it is damaged: that is told when it is to be shared."""
+        try:
+            return self._desk.history.load(session_id)
+        except StoreError as error:
+            if not error.session:
+                raise
+            return None
+
+    def _subject(self, look: Look, ids: tuple[str, ...], session: Session | None) -> Subject:
+        from baloot_score.ui.sharing.parcel import Subject  # when it is needed
+
+        more = self._desk.history.page(limit=1).total > len(ids)
+        if session is None:
+            return Subject(ids, more=more)
+        day = session.started_at.date()
+        title = clean_name(session.title) or session_title(look.words, day)
+        return Subject(ids, title, day, more=more)
+
+    def _open(self, look: Look, subject: Subject) -> None:
+        from baloot_score.ui.sharing.dialog import ShareDialog
+        from baloot_score.ui.sharing.file_asking import usual_folder
+
+        desk = self._desk
+        self.dialog = dialog = ShareDialog(
+            look,
+            desk.history,
+            subject,
+            desk.settings.share_form,
+            self._folder or usual_folder(),
+            self._window,
+        )
+        dialog.shared.connect(self.shared)
+        dialog.form_chosen.connect(self._keep_form)
+        dialog.folder_chosen.connect(self._keep_folder)
+        dialog.open()
+
+    def _keep_form(self, form: ShareForm) -> None:
+        # Where nothing can be written the choice still holds until the window is closed.
+        with suppress(OSError):
+            self._desk.keep_settings(replace(self._desk.settings, share_form=form))
+
+    def _keep_folder(self, folder: Path) -> None:
+        self._folder = folder
