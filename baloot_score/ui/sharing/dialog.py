@@ -26,6 +26,7 @@ from baloot_score.ui.sharing.columns import ShareColumns
 from baloot_score.ui.sharing.file_asking import ask_for_file
 from baloot_score.ui.sharing.file_names import file_name
 from baloot_score.ui.sharing.foot import ShareFoot
+from baloot_score.ui.sharing.making import Rows
 from baloot_score.ui.sharing.parcel import FORMATS, Subject
 from baloot_score.ui.sharing.preview import Preview
 from baloot_score.ui.sharing.printing import ask_for_printer, there_is_a_printer
@@ -150,17 +151,19 @@ class ShareDialog(QDialog):
             )
         )
 
-    def _show_preview(self, seen: QImage | str) -> None:
+    def _show_preview(self, seen: QImage | Rows | str) -> None:
         words, form = self._look.words, self.choices.chosen_form()
         name = words.gettext("Preview: {form}").format(form=form_texts(words)[form])
-        for part in (self.preview.picture, self.preview.text):
-            part.setAccessibleName(name)
+        self.preview.say_what(name)
         if isinstance(seen, QImage):
             self.preview.show_image(seen)
+        elif isinstance(seen, list):
+            self.preview.show_table(seen)
         elif seen:
             self.preview.show_text(seen)
         else:
-            self.preview.show_sentence(words.gettext("A workbook cannot be shown here."))
+            sentence = words.gettext("This is written for Baloot Score: there is nothing to see.")
+            self.preview.show_sentence(sentence)
 
     def _show_why_none(self, error: Exception) -> None:
         self.preview.show_sentence(trouble_sentence(self._look.words, error, None))

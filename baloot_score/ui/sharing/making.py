@@ -5,18 +5,20 @@ Everything here may run in another thread than the window's.
 
 from __future__ import annotations
 
+import csv
 from collections.abc import Callable, Iterable, Iterator
 from contextlib import contextmanager
-from io import BytesIO
+from io import BytesIO, StringIO
 from itertools import islice
 from pathlib import Path
-from typing import TYPE_CHECKING, TypeVar
+from typing import TYPE_CHECKING, TypeAlias
 
-from baloot_score.documents.csv_sheet import write_csv
+from baloot_score.documents.csv_sheet import csv_titles, write_csv
 from baloot_score.documents.export import ExportOptions, export_sessions, sheets_of
 from baloot_score.documents.export_errors import ExportCancelledError
-from baloot_score.documents.json_writing import document_parts
 from baloot_score.documents.share_text import share_text
+from baloot_score.documents.sheet_texts import sheet_titles
+from baloot_score.documents.snapshot import SessionSheet
 from baloot_score.i18n.words import Words
 from baloot_score.scoring.model import Session
 from baloot_score.session import History, StoreError
@@ -28,11 +30,13 @@ if TYPE_CHECKING:
     from PySide6.QtGui import QImage
     from PySide6.QtPrintSupport import QPrinter
 
-T = TypeVar("T")
+Rows: TypeAlias = list[list[str]]
+"""The titles of a table, and its lines."""
 LONGEST_COPY = 500_000
 """Characters: more text no chat takes, and a clipboard only slowly."""
 SEEN_LINES, SEEN_CHARACTERS = 150, 20_000
 """So much of a text is shown before it is shared."""
+SEEN_ROWS = 60
 SEEN_DOTS_PER_INCH = 144
 
 
@@ -188,10 +192,11 @@ def _or_abort(reader: Reader, abort: Callable[[], object]) -> Iterator[Session]:
         raise
 
 
-def preview(words: Words, history: History, parcel: Parcel, ask: Ask) -> QImage | str:
-    """What will be shared, or the beginning of it: a picture, a text, or an empty one without any.
+def preview(words: Words, history: History, parcel: Parcel, ask: Ask) -> QImage | Rows | str:
+    """What will be shared, or the beginning of it: a picture, a table, or a text.
 
-    However much is shared, the first session alone is read, and of a message a few more.
+    The text is empty where nothing can be seen. However much is shared, the first session alone is
+    read, and of a message a few more.
 
     Raises:
         ExportCancelledError: it is not wanted any more.
@@ -199,34 +204,42 @@ def preview(words: Words, history: History, parcel: Parcel, ask: Ask) -> QImage 
         TooLongError: the first session alone is too long for a picture.
 
     """
+    form = parcel.form
+    if form is ShareForm.JSON:
+        return ""
     with _reading(history, parcel, ask) as reader:
-        form = parcel.form
-        if form is ShareForm.JSON:
-            return _beginning(document_parts(islice(reader, 1)))
         sheets = sheets_of(words, reader, parcel.games)
         if form is ShareForm.TEXT:
             return _beginning(share_text(words, sheets))
         sheets = islice(sheets, 1)
-        if form is ShareForm.CSV:
-            stream = BytesIO()
-            write_csv(words, sheets, stream, parcel.separator)
-            return _beginning([stream.getvalue().decode("utf-8-sig")])
-        if form is ShareForm.XLSX:
-            return ""
-        from baloot_score.documents.painted.pdf import first_page
-        from baloot_score.documents.painted.picture import result_picture, sheet_picture
-
-        if form is ShareForm.PDF:
-            return first_page(words, sheets, SEEN_DOTS_PER_INCH)
-        if form is ShareForm.PICTURE:
-            return sheet_picture(words, sheets)
-        return result_picture(words, next(sheets))
+        if form in (ShareForm.CSV, ShareForm.XLSX):
+            return _first_rows(words, sheets, whole=form is ShareForm.CSV)
+        return _seen(words, sheets, form)
 
 
-def _beginning(parts: Iterable[str]) -> str:
+def _seen(words: Words, sheets: Iterator[SessionSheet], form: ShareForm) -> QImage:
+    from baloot_score.documents.painted.pdf import first_page
+    from baloot_score.documents.painted.picture import result_picture, sheet_picture
+
+    if form is ShareForm.PDF:
+        return first_page(words, sheets, SEEN_DOTS_PER_INCH)
+    if form is ShareForm.PICTURE:
+        return sheet_picture(words, sheets)
+    return result_picture(words, next(sheets))
+
+
+def _first_rows(words: Words, sheets: Iterable[SessionSheet], *, whole: bool) -> Rows:
+    """The first rows of a file of CSV; what a workbook says on other sheets only if `whole`."""
+    stream = BytesIO()
+    write_csv(words, sheets, stream)
+    rows = csv.reader(StringIO(stream.getvalue().decode("utf-8-sig"), newline=""))
+    left_out = 0 if whole else len(csv_titles(words)) - len(sheet_titles(words))
+    return [row[left_out:] for row in islice(rows, SEEN_ROWS)]
+
+
+def _beginning(lines: Iterable[str]) -> str:
     """The first lines of a text, with a sign where it goes on."""
     kept = ""
-    lines = (line for part in parts for line in part.splitlines(keepends=True))
     for number, line in enumerate(lines):
         if number == SEEN_LINES or len(kept) > SEEN_CHARACTERS:
             return f"{kept[:SEEN_CHARACTERS]}\N{HORIZONTAL ELLIPSIS}"

@@ -10,6 +10,8 @@ from baloot_score.ui.controls.label import Label
 from baloot_score.ui.controls.painting import CONTROL_RADIUS, body, painting
 from baloot_score.ui.fonts import font, scaled
 from baloot_score.ui.look import Look
+from baloot_score.ui.sharing.making import Rows
+from baloot_score.ui.sharing.seen_table import SeenTable
 
 LEAST = QSize(240, 160)
 LEAST_SHARE = 0.5
@@ -83,27 +85,28 @@ class SeenText(QPlainTextEdit):
         option = self.document().defaultTextOption()
         option.setWrapMode(QTextOption.WrapMode.WrapAtWordBoundaryOrAnywhere)
         option.setTextDirection(look.direction)
+        option.setAlignment(look.leading)
         self.document().setDefaultTextOption(option)
 
 
 class Preview(QStackedWidget):
-    """Shows a picture, a text, or a sentence where there is neither."""
+    """Shows a picture, a table, a text, or a sentence where there is neither."""
 
     def __init__(self, look: Look) -> None:
         """Show nothing yet."""
         super().__init__()
-        label = look.words.gettext("Preview")
         self.picture = SeenPicture(look)
         self.text = SeenText(look)
+        self.table = SeenTable(look)
         self._words = QWidget()
         self.sentence = Label(look, color="ink_muted")
         self.sentence.setWordWrap(True)
         self.sentence.setAlignment(Qt.AlignmentFlag.AlignCenter)
         column = QVBoxLayout(self._words)
         column.addWidget(self.sentence)
-        for part in (self._words, self.picture, self.text):
-            part.setAccessibleName(label)
+        for part in (self._words, self.picture, self.table, self.text):
             self.addWidget(part)
+        self.say_what(look.words.gettext("Preview"))
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Expanding)
 
     def minimumSizeHint(self) -> QSize:
@@ -114,6 +117,11 @@ class Preview(QStackedWidget):
         """As little, for it takes what room there is."""
         return self.minimumSizeHint()
 
+    def say_what(self, name: str) -> None:
+        """Let a screen reader know what is seen here."""
+        for part in (self._words, self.picture, self.table, self.text):
+            part.setAccessibleName(name)
+
     def show_image(self, image: QImage) -> None:
         """Show a picture."""
         self.picture.show_image(image)
@@ -123,6 +131,11 @@ class Preview(QStackedWidget):
         """Show a text from its beginning."""
         self.text.setPlainText(text)
         self.setCurrentWidget(self.text)
+
+    def show_table(self, rows: Rows) -> None:
+        """Show a table from its beginning."""
+        self.table.show_rows(rows)
+        self.setCurrentWidget(self.table)
 
     def show_sentence(self, sentence: str) -> None:
         """Say why there is nothing to be seen."""

@@ -1,0 +1,45 @@
+"""The first rows of a table as a spreadsheet will show them."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QAbstractItemView, QTableWidget, QTableWidgetItem
+
+from baloot_score.ui.fonts import font, scaled
+from baloot_score.ui.look import Look
+from baloot_score.ui.sharing.making import Rows
+
+
+class SeenTable(QTableWidget):
+    """Rows that can be scrolled, but not changed; Tab leaves them."""
+
+    def __init__(self, look: Look) -> None:
+        """Show nothing yet."""
+        super().__init__()
+        self._look = look
+        self.setLayoutDirection(look.direction)
+        self.setFont(font(14))
+        self.horizontalHeader().setFont(font(14, 500))
+        self.horizontalHeader().setDefaultAlignment(look.leading)
+        self.horizontalHeader().setHighlightSections(False)
+        self.verticalHeader().hide()
+        self.verticalHeader().setDefaultSectionSize(scaled(30))
+        self.setTabKeyNavigation(False)
+        self.setEditTriggers(QAbstractItemView.EditTrigger.NoEditTriggers)
+        self.setSelectionMode(QAbstractItemView.SelectionMode.NoSelection)
+        self.setHorizontalScrollMode(QAbstractItemView.ScrollMode.ScrollPerPixel)
+        self.setTextElideMode(Qt.TextElideMode.ElideNone)
+        self.setWordWrap(False)
+
+    def show_rows(self, rows: Rows) -> None:
+        """Show titles, and the rows under them."""
+        titles, *lines = rows
+        self.clear()
+        self.setColumnCount(len(titles))
+        self.setRowCount(len(lines))
+        self.setHorizontalHeaderLabels(titles)
+        for row, line in enumerate(lines):
+            for column, cell in enumerate(line):
+                self.setItem(row, column, QTableWidgetItem(cell))
+        self.resizeColumnsToContents()
+        self.scrollToTop()
