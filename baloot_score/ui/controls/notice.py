@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 import shiboken6
 from PySide6.QtCore import QEvent, QObject, QRectF, Qt, QTimer, Signal
 from PySide6.QtGui import QHideEvent, QKeyEvent, QPaintEvent, QShowEvent
@@ -36,6 +38,7 @@ class Notice(QFrame):
         self._look = look
         self._window: QWidget | None = None
         self._came_from: QWidget | None = None
+        self._do: Callable[[], object] | None = None
         self._timer = QTimer(self)
         self._timer.setSingleShot(True)
         self._timer.timeout.connect(self._time_is_up)
@@ -71,6 +74,7 @@ class Notice(QFrame):
         icon_name: str = "check",
         color: str = "us",
         seconds: int = 8,
+        do: Callable[[], object] | None = None,
     ) -> None:
         """Show a message in place of the one before.
 
@@ -80,7 +84,9 @@ class Notice(QFrame):
             icon_name: the mark before the message.
             color: the token of the mark's colour.
             seconds: how long it stays.
+            do: what the button does, instead of telling `acted`.
         """
+        self._do = do
         self._message.setText(text)
         self.setAccessibleName(text)
         self._mark.show_icon(icon_name, color)
@@ -113,7 +119,10 @@ class Notice(QFrame):
 
     def _act(self) -> None:
         self.dismiss()
-        self.acted.emit()
+        if self._do is None:
+            self.acted.emit()
+        else:
+            self._do()
 
     def _time_is_up(self) -> None:
         if self.underMouse() or self._holds_focus():

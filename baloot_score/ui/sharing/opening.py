@@ -2,19 +2,21 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from contextlib import suppress
 from dataclasses import replace
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QObject, Signal
-from PySide6.QtGui import QGuiApplication
+from PySide6.QtCore import QObject, QUrl, Signal
+from PySide6.QtGui import QDesktopServices, QGuiApplication
 from PySide6.QtWidgets import QWidget
 
 from baloot_score.i18n.bidi import clean_name
 from baloot_score.i18n.dates import session_title
 from baloot_score.scoring.model import Session
 from baloot_score.session import OpenSession, StoreError
+from baloot_score.ui.controls.notice import Notice
 from baloot_score.ui.desk import Desk
 from baloot_score.ui.look import Look
 from baloot_score.ui.settings import ShareForm
@@ -27,15 +29,13 @@ if TYPE_CHECKING:
 class Sharing(QObject):
     """Opens the dialog for the open session, or for those that were marked in the history."""
 
-    shared = Signal(str, object)
-    """What was done, in a sentence, and the `Path` of the file if there is one."""
     failed = Signal(object)
     """The `StoreError` that kept the dialog from being opened."""
 
-    def __init__(self, desk: Desk, window: QWidget) -> None:
-        """Share nothing yet."""
+    def __init__(self, desk: Desk, window: QWidget, notice: Callable[[], Notice]) -> None:
+        """Share nothing yet; `notice` is where the window says what was done."""
         super().__init__(window)
-        self._desk, self._window = desk, window
+        self._desk, self._window, self._notice = desk, window, notice
         self._folder: Path | None = None
         self.dialog: ShareDialog | None = None
 
@@ -62,14 +62,33 @@ class Sharing(QObject):
 
     def copy(self, look: Look, opened: OpenSession) -> None:
         """Copy the open session as a message, at once."""
-        from baloot_score.documents.scores import ScoredSession
+        from baloot_score.documents.scores import ScoredSession  # when it is needed
         from baloot_score.documents.share_text import share_text
         from baloot_score.documents.snapshot import session_sheet
+        from baloot_score.ui.sharing.making import TooLongToCopyError, text_to_copy
 
-        scored = ScoredSession(opened.session, opened.standings)
-        text = "".join(share_text(look.words, [session_sheet(look.words, scored)]))
-        QGuiApplication.clipboard().setText(text)
-        self.shared.emit(look.words.gettext("Copied: paste it into any chat."), None)
+        words = look.words
+        sheet = session_sheet(words, ScoredSession(opened.session, opened.standings))
+        try:
+            QGuiApplication.clipboard().setText(text_to_copy(share_text(words, [sheet])))
+        except TooLongToCopyError:
+            sentence = words.gettext("This is too much to be copied. Save it as a file.")
+            self._notice().show_message(sentence, icon_name="error", color="them")
+            return
+        self._tell(look, words.gettext("Copied: paste it into any chat."), None)
+
+    def _tell(self, look: Look, sentence: str, path: Path | None) -> None:
+        """Say what was done, and offer to see the file in its folder."""
+        if path is None:
+            self._notice().show_message(sentence)
+            return
+        folder = QUrl.fromLocalFile(str(path.parent))
+        self._notice().show_message(
+            sentence,
+            look.words.gettext("Show folder"),
+            seconds=15,
+            do=lambda: QDesktopServices.openUrl(folder),
+        )
 
     def _readable(self, session_id: str) -> Session | None:
         """A session, or none if it is damaged: that is told when it is to be shared."""
@@ -103,7 +122,7 @@ class Sharing(QObject):
             self._folder or usual_folder(),
             self._window,
         )
-        dialog.shared.connect(self.shared)
+        dialog.shared.connect(lambda sentence, path: self._tell(look, sentence, path))
         dialog.form_chosen.connect(self._keep_form)
         dialog.folder_chosen.connect(self._keep_folder)
         dialog.open()

@@ -6,6 +6,7 @@ from PySide6.QtCore import QRect, QRectF, QSize, Qt
 from PySide6.QtGui import QImage, QPainterPath, QPaintEvent, QPixmap, QTextOption
 from PySide6.QtWidgets import QPlainTextEdit, QSizePolicy, QStackedWidget, QVBoxLayout, QWidget
 
+from baloot_score.ui.controls.card import Card
 from baloot_score.ui.controls.label import Label
 from baloot_score.ui.controls.painting import CONTROL_RADIUS, body, painting
 from baloot_score.ui.fonts import font, scaled
@@ -98,13 +99,20 @@ class Preview(QStackedWidget):
         self.picture = SeenPicture(look)
         self.text = SeenText(look)
         self.table = SeenTable(look)
-        self._words = QWidget()
+        self._table = Card(look)
+        self._words = Card(look, "sunken")
         self.sentence = Label(look, color="ink_muted")
         self.sentence.setWordWrap(True)
         self.sentence.setAlignment(Qt.AlignmentFlag.AlignCenter)
-        column = QVBoxLayout(self._words)
-        column.addWidget(self.sentence)
-        for part in (self._words, self.picture, self.table, self.text):
+        for card, inside, margin in (
+            (self._words, self.sentence, scaled(24)),
+            (self._table, self.table, INSET),
+        ):
+            card.setContentsMargins(*[0] * 4)
+            column = QVBoxLayout(card)
+            column.setContentsMargins(*[margin] * 4)
+            column.addWidget(inside)
+        for part in (self._words, self.picture, self._table, self.text):
             self.addWidget(part)
         self.say_what(look.words.gettext("Preview"))
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Expanding)
@@ -135,7 +143,7 @@ class Preview(QStackedWidget):
     def show_table(self, rows: Rows) -> None:
         """Show a table from its beginning."""
         self.table.show_rows(rows)
-        self.setCurrentWidget(self.table)
+        self.setCurrentWidget(self._table)
 
     def show_sentence(self, sentence: str) -> None:
         """Say why there is nothing to be seen."""

@@ -3,11 +3,14 @@
 from __future__ import annotations
 
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QAbstractItemView, QTableWidget, QTableWidgetItem
+from PySide6.QtWidgets import QAbstractItemView, QTableWidget, QTableWidgetItem, QWidget
 
 from baloot_score.ui.fonts import font, scaled
 from baloot_score.ui.look import Look
 from baloot_score.ui.sharing.making import Rows
+
+BETWEEN = 14
+"""So much stands between two columns."""
 
 
 class SeenTable(QTableWidget):
@@ -30,6 +33,7 @@ class SeenTable(QTableWidget):
         self.setHorizontalScrollMode(QAbstractItemView.ScrollMode.ScrollPerPixel)
         self.setTextElideMode(Qt.TextElideMode.ElideNone)
         self.setWordWrap(False)
+        self.setCornerWidget(QWidget())  # the style would draw a button
 
     def show_rows(self, rows: Rows) -> None:
         """Show titles, and the rows under them."""
@@ -42,4 +46,6 @@ class SeenTable(QTableWidget):
             for column, cell in enumerate(line):
                 self.setItem(row, column, QTableWidgetItem(cell))
         self.resizeColumnsToContents()
+        for column in range(self.columnCount()):
+            self.setColumnWidth(column, self.columnWidth(column) + scaled(BETWEEN))
         self.scrollToTop()
