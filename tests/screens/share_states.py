@@ -33,11 +33,6 @@ def share(stage: Stage) -> QWidget:
     return _share(stage, ShareForm.TEXT)
 
 
-def share_result(stage: Stage) -> QWidget:
-    """As the picture of the result."""
-    return _share(stage, ShareForm.RESULT)
-
-
 def share_picture(stage: Stage) -> QWidget:
     """As the picture of the sheet."""
     return _share(stage, ShareForm.PICTURE)
@@ -61,16 +56,6 @@ def share_table(stage: Stage) -> QWidget:
     return _shown(stage)
 
 
-def share_workbook(stage: Stage) -> QWidget:
-    """As a workbook, which cannot be shown."""
-    return _share(stage, ShareForm.XLSX)
-
-
-def share_document(stage: Stage) -> QWidget:
-    """As a document that can be imported again."""
-    return _share(stage, ShareForm.JSON)
-
-
 def share_progress(stage: Stage) -> QWidget:
     """A long export is on its way."""
     dialog = _share(stage, ShareForm.PDF)
@@ -82,11 +67,8 @@ def share_progress(stage: Stage) -> QWidget:
 
 SHARE_STATES: dict[str, State] = {
     "share": share,
-    "share-result": share_result,
     "share-picture": share_picture,
     "share-pages": share_pages,
     "share-table": share_table,
-    "share-workbook": share_workbook,
-    "share-document": share_document,
     "share-progress": share_progress,
 }

@@ -21,6 +21,7 @@ from baloot_score.ui.settings import (
     DigitsChoice,
     EntryWay,
     Settings,
+    ShareForm,
     ThemeChoice,
     read_settings,
     write_settings,
@@ -36,6 +37,7 @@ CHOICES: dict[str, st.SearchStrategy[Any]] = {
     "animations": st.sampled_from(Animations),
     "entry_way": st.sampled_from(EntryWay),
     "keypad": st.booleans(),
+    "share_form": st.sampled_from(ShareForm),
 }
 JSON = st.recursive(
     st.none() | st.booleans() | st.integers() | st.floats() | st.text(),
@@ -71,6 +73,7 @@ def test_a_new_window_speaks_arabic_and_follows_the_system(tmp_path: Path) -> No
         animations=Animations.SYSTEM,
         entry_way=EntryWay.FULL,
         keypad=False,
+        share_form=ShareForm.TEXT,
     )
 
 
@@ -110,6 +113,7 @@ def test_damaged_settings_leave_the_others(
         ("animations", True),
         ("entry_way", "FULL"),
         ("keypad", "yes"),
+        ("share_form", "docx"),
     ],
 )
 def test_what_is_no_answer_falls_back_to_the_default(
@@ -125,6 +129,7 @@ def test_what_is_no_answer_falls_back_to_the_default(
         animations=Animations.OFF,
         entry_way=EntryWay.QUICK,
         keypad=True,
+        share_form=ShareForm.PDF,
     )
     (tmp_path / "settings.json").write_text(json.dumps({**asdict(chosen), field: value}), "utf-8")
     default = getattr(Settings(), field)

@@ -170,7 +170,8 @@ def print_pages(words: Words, history: History, parcel: Parcel, printer: QPrinte
     """Print the pages; how many sessions were left out.
 
     Raises:
-        ExportCancelledError: they are not wanted any more; nothing is printed.
+        ExportCancelledError: they are not wanted any more; not every system lets go of pages that
+            were ready by then.
         OSError: the printer cannot be painted on.
         StoreError: none of the sessions can be read.
 
@@ -184,7 +185,7 @@ def print_pages(words: Words, history: History, parcel: Parcel, printer: QPrinte
 
 
 def _or_abort(reader: Reader, abort: Callable[[], object]) -> Iterator[Session]:
-    """The sessions; when anything fails, what was painted so far is not printed."""
+    """The sessions; when anything fails, the printer is told to let go of what it has."""
     try:
         yield from reader
     except Exception:

@@ -78,10 +78,11 @@ class Sharing(QObject):
         self._tell(look, words.gettext("Copied: paste it into any chat."), None)
 
     def _tell(self, look: Look, sentence: str, path: Path | None) -> None:
-        """Say what was done, and offer to see the file in its folder."""
+        """Say what was done, and offer to see the file in its folder, where others will go too."""
         if path is None:
             self._notice().show_message(sentence)
             return
+        self._folder = path.parent
         folder = QUrl.fromLocalFile(str(path.parent))
         self._notice().show_message(
             sentence,
@@ -124,13 +125,9 @@ class Sharing(QObject):
         )
         dialog.shared.connect(lambda sentence, path: self._tell(look, sentence, path))
         dialog.form_chosen.connect(self._keep_form)
-        dialog.folder_chosen.connect(self._keep_folder)
         dialog.open()
 
     def _keep_form(self, form: ShareForm) -> None:
         # Where nothing can be written the choice still holds until the window is closed.
         with suppress(OSError):
             self._desk.keep_settings(replace(self._desk.settings, share_form=form))
-
-    def _keep_folder(self, folder: Path) -> None:
-        self._folder = folder

@@ -203,6 +203,7 @@ DIALOGS: dict[str, Way] = {
     "single rules": dialog(Qt.Key.Key_3, modifiers=CONTROL, then="Change single rules"),
     "keys": dialog(Qt.Key.Key_F1),
     "settings": dialog(Qt.Key.Key_5, modifiers=CONTROL),
+    "share": dialog(Qt.Key.Key_6, modifiers=Qt.KeyboardModifier.AltModifier),
     "why": dialog(Qt.Key.Key_F11),
     "game why": dialog(by="The game under other rules"),
     "projects helper": dialog(Qt.Key.Key_F12),
