@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 
@@ -97,25 +99,22 @@ class ShareChoices(QWidget):
         self.changed.emit()
 
     def _lay_out(self) -> None:
-        self._separators = QWidget(self)
         column = QVBoxLayout(self)
-        inner = QVBoxLayout(self._separators)
-        for each in (column, inner):
-            each.setContentsMargins(0, 0, 0, 0)
-            each.setSpacing(scaled(6))
-        one = len(self._subject.extents) == 1
-        self.extent.setVisible(not one)
-        for control, place in (
-            (self.extent, column),
-            (self.form, column),
-            (self.separator, inner),
-        ):
-            if control is self.extent and one:
-                continue
-            place.addWidget(Label(self._look, control.accessibleName(), weight=600))
-            place.addWidget(control)
-            if place is column:
-                column.addSpacing(scaled(6))
-        column.addWidget(self._separators)
-        column.addWidget(self.note)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.setSpacing(scaled(12))
+        extents = self._titled(self.extent)
+        self._separators = self._titled(self.separator)
+        for part in (extents, self._titled(self.form), self._separators, self.note):
+            column.addWidget(part)
         column.addStretch(1)
+        extents.setVisible(len(self._subject.extents) > 1)
+
+    def _titled(self, control: SegmentedControl[Any]) -> QWidget:
+        """A control under the words that say what is chosen with it."""
+        part = QWidget(self)
+        column = QVBoxLayout(part)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.setSpacing(scaled(6))
+        column.addWidget(Label(self._look, control.accessibleName(), weight=600))
+        column.addWidget(control)
+        return part
