@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from PySide6.QtCore import Qt
+from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QWidget
 
 from baloot_score.ui.settings import ShareForm
@@ -24,7 +25,8 @@ def _shown(stage: Stage) -> ShareDialog:
     dialog = stage.dialog()
     assert isinstance(dialog, ShareDialog)
     while dialog.worker.busy:
-        settle()
+        QTest.qWait(10)
+    settle()
     return dialog
 
 
@@ -41,7 +43,8 @@ def share_picture(stage: Stage) -> QWidget:
 def share_pages(stage: Stage) -> QWidget:
     """As pages, where there is no printer."""
     dialog = _share(stage, ShareForm.PDF)
-    stage.click(dialog.foot.print)
+    no_printer = "No printer is set up here. A PDF can be printed where there is one."
+    dialog.sending.pages_advised.emit(stage.look.words.gettext(no_printer))
     settle()
     return dialog
 

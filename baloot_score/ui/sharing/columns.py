@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from PySide6.QtGui import QResizeEvent
+from PySide6.QtGui import QResizeEvent, QShowEvent
 from PySide6.QtWidgets import QBoxLayout, QWidget
 
 from baloot_score.ui.controls.scrolling import Scrolling
@@ -36,6 +36,13 @@ class ShareColumns(QWidget):
         self._row.addWidget(preview, 1)
         self._beside: bool | None = True
         self._scrolling.setFixedWidth(scaled(CHOICES))
+
+    def showEvent(self, event: QShowEvent) -> None:
+        """Begin where the keys are."""
+        super().showEvent(event)
+        focused: QWidget | None = self.window().focusWidget()
+        if focused is not None and self._content.isAncestorOf(focused):
+            self._scrolling.ensureWidgetVisible(focused)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
