@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
+from math import ceil
 
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QPainter, QPen, QPolygonF
@@ -31,6 +32,8 @@ HEAD = 26.0
 LOWEST_WITH_LEGEND = 190.0
 AXIS_PX, LABEL_PX = 12.0, 14.0
 LINE = 2.4
+NEAREST = 1.5
+"""The line goes through hands that are so far apart."""
 DASHES = (3.2, 2.0)
 """The line of theirs, in widths of it."""
 
@@ -168,7 +171,9 @@ class Chart:
     # The lines -----------------------------------------------------------------------------------
 
     def _paint_line(self, painter: QPainter, team: Team) -> None:
-        points = [self.point(hands, team) for hands in range(len(self.course.stops) + 1)]
+        # Totals only grow: between hands that are hardly apart nothing would be seen.
+        last, apart = len(self.course.stops), ceil(NEAREST / self.plot.step)
+        points = [self.point(hands, team) for hands in (*range(0, last, apart), last)]
         pen = QPen(QColor(self.paper.team(team)), self._px(LINE))
         pen.setJoinStyle(Qt.PenJoinStyle.RoundJoin)
         pen.setCapStyle(Qt.PenCapStyle.FlatCap)
