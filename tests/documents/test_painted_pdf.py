@@ -9,6 +9,7 @@ import pytest
 from PySide6.QtWidgets import QApplication
 
 from baloot_score.documents.export import ExportFormat
+from baloot_score.documents.painted.pdf import first_page
 from baloot_score.documents.painted.pdf_catalog import tell_language
 from baloot_score.i18n.digits import Digits
 from baloot_score.i18n.words import Words
@@ -171,3 +172,13 @@ def test_the_pages_have_the_size_of_a4(tmp_path: Path) -> None:
     boxes = re.findall(rb"/MediaBox \[0 0 ([\d.]+) ([\d.]+)\]", data)
     assert len(boxes) == 2
     assert {(round(float(wide)), round(float(high))) for wide, high in boxes} == {(595, 842)}
+
+
+def test_the_first_page_is_seen_alone() -> None:
+    """Of a session that goes on for pages, as large as a page of A4, and with its foot."""
+    page = first_page(ENGLISH, iter([sheet_of(ENGLISH, long_session(200))]), 72)
+    assert (page.width(), page.height()) == (595, 842)
+    foot = {page.pixelColor(x, y).name() for x in range(36, 100) for y in range(790, 806)}
+    assert len(foot) > 1
+    shorter = first_page(ENGLISH, iter([sheet_of(ENGLISH, long_session(1))]), 72)
+    assert shorter != page

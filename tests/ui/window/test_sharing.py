@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import sqlite3
 import threading
 from pathlib import Path
 
@@ -98,6 +99,22 @@ def test_the_history_exports_all_that_is_marked_the_oldest_first(
     person.click_on(person.say("Show folder"), notice)
     assert opened == [QUrl.fromLocalFile(str(tmp_path))]
     assert len(person.desk.history.ids()) == 2
+
+
+def test_a_damaged_session_of_the_history_is_told_where_it_is_to_be_shared(
+    person: Person, store_path: Path
+) -> None:
+    damaged = person.desk.history.ids()[0]
+    with sqlite3.connect(store_path) as connection:
+        connection.execute("UPDATE sessions SET rules = '[]' WHERE id = ?", (damaged,))
+    connection.close()
+    person.window.do.sessions.trigger()
+    person.window.start.history.ask_export((damaged,))
+    dialog = shared(person)
+    person.click(dialog.foot.copy)
+    person.qtbot.waitUntil(dialog.problem.isVisible)
+    said = person.say("This session cannot be read. It was left untouched.")
+    assert dialog.problem.text() == said
 
 
 @pytest.mark.parametrize("ending", ["another look", "close"])
