@@ -11,9 +11,9 @@ from pathlib import Path
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QGuiApplication
-from PySide6.QtPrintSupport import QPrinter, QPrinterInfo
+from PySide6.QtPrintSupport import QPrintDialog, QPrinter, QPrinterInfo
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QAbstractButton, QFileDialog, QWidget
+from PySide6.QtWidgets import QAbstractButton, QDialog, QFileDialog, QWidget
 
 from baloot_score.documents.export_errors import ExportCancelledError, TooLongError
 from baloot_score.session import History, StoreError, StoreReason
@@ -327,3 +327,17 @@ def test_pages_go_to_the_printer_that_was_chosen(
     sharer.dialog.sending.print(sharer.dialog.choices.parcel(), printer)
     sharer.qtbot.waitUntil(lambda: bool(sharer.told))
     assert (tmp_path / "paper.pdf").read_bytes().startswith(b"%PDF")
+
+
+def test_the_printer_is_asked_for_and_takes_whole_sheets_of_paper(
+    open_dialog: Open, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    printed: list[QPrinter] = []
+    sharer = open_dialog(ShareForm.PDF)
+    monkeypatch.setattr(QPrinterInfo, "availablePrinterNames", staticmethod(lambda: ["Office"]))
+    monkeypatch.setattr(sharer.dialog.sending, "print", lambda _parcel, to: printed.append(to))
+    for code in (QDialog.DialogCode.Rejected, QDialog.DialogCode.Accepted):
+        sharer.dialog.foot.print.click()
+        sharer.dialog.findChildren(QPrintDialog)[-1].done(code)
+    (printer,) = printed
+    assert (printer.docName(), printer.fullPage()) == ("Majlis", True)
