@@ -81,6 +81,21 @@ def test_the_button_acts_and_ends_the_message(
     assert not panel.notice.isVisible()
 
 
+def test_a_button_of_its_own_undoes_nothing(
+    panel: Panel, qtbot: QtBot, click: Callable[..., None]
+) -> None:
+    """What listens to the button of another message must not take its work for this one."""
+    done: list[str] = []
+    panel.notice.show_message("Saved", "Show folder", do=lambda: done.append("shown"))
+    with qtbot.assertNotEmitted(panel.notice.acted):
+        click(panel.button(QuietButton))
+    assert done == ["shown"]
+    panel.notice.show_message("Recorded", "Undo")
+    with qtbot.waitSignal(panel.notice.acted, timeout=1000):
+        click(panel.button(QuietButton))
+    assert done == ["shown"]
+
+
 def test_closing_is_not_acting(panel: Panel, qtbot: QtBot, click: Callable[..., None]) -> None:
     panel.notice.show_message("Recorded", "Undo")
     with (
