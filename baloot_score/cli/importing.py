@@ -70,7 +70,7 @@ def _import(words: Words, request: Request, paths: Paths, document: Document) ->
             _alone(paths, needed=plan.asks and choice is SameId.REPLACE),
             Progress(words, plan.taken(choice)) as progress,
         ):
-            taken = take(history, plan, choice, progress.tell)
+            taken = take(history, plan, choice, progress.tell).count
     return written(words, [f"{_result(words, taken, len(document.sessions) - taken)}\n"])
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from datetime import UTC, datetime
 
@@ -60,8 +60,15 @@ class Document:
         return tuple(placed for placed in self.warnings if ".hands[" not in placed.owner)
 
 
-def read_document(text: str | bytes) -> Document:
+def read_document(
+    text: str | bytes, told: Callable[[int, int], object] = lambda _done, _of: None
+) -> Document:
     """Read sessions from UTF-8 JSON, or from its text (DESIGN.md, "The document").
+
+    Args:
+        text: the document.
+        told: is told after each session how many were read, and of how many; what it raises ends
+            the reading.
 
     Raises:
         DocumentError: with every error of the document and its place; with a single one when it is
@@ -74,7 +81,9 @@ def read_document(text: str | bytes) -> Document:
     read_object(top, "", _DOCUMENT, found)
     sessions: dict[str, Session] = {}
     undated: set[str] = set()
-    for where, item in read_list(top, "", "sessions", found):
+    items = list(read_list(top, "", "sessions", found))
+    for done, (where, item) in enumerate(items, 1):
+        told(done, len(items))
         session = _read_session(item, where, undated, found)
         if session is None:
             continue

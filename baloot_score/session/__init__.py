@@ -15,10 +15,14 @@ from baloot_score.session.history import History
 from baloot_score.session.house_rules import HouseRules
 from baloot_score.session.importing import (
     ImportCancelledError,
+    Imported,
     ImportPlan,
+    Replaced,
     SameId,
+    TakenBack,
     plan_import,
     run_import,
+    take_back_import,
 )
 from baloot_score.session.listeners import Change, Way
 from baloot_score.session.opened import OpenSession
@@ -70,6 +74,7 @@ __all__ = [
     "HouseRules",
     "ImportCancelledError",
     "ImportPlan",
+    "Imported",
     "Known",
     "Meeting",
     "Names",
@@ -80,6 +85,7 @@ __all__ = [
     "RemoveGame",
     "RemoveHand",
     "Rename",
+    "Replaced",
     "Repository",
     "RulesUsed",
     "SameId",
@@ -93,10 +99,12 @@ __all__ = [
     "StatisticsQuery",
     "StoreError",
     "StoreReason",
+    "TakenBack",
     "Together",
     "Way",
     "open_session",
     "plan_import",
     "run_import",
     "start_session",
+    "take_back_import",
 ]

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Collection, Iterable, Iterator
-from contextlib import contextmanager
+from contextlib import AbstractContextManager, contextmanager
 from datetime import datetime
 
 from baloot_score.scoring.model import PerTeam, Session
@@ -36,10 +36,20 @@ class History:
         self._stored = repository.history
 
     @contextmanager
-    def beside(self) -> Iterator[History]:
-        """The same history on a connection of its own, for another thread: it only reads."""
-        with self._repository.beside() as reader:
-            yield History(reader)
+    def beside(self, *, writes: bool = False) -> Iterator[History]:
+        """The same history on a connection of its own, for another thread.
+
+        It only reads, unless it is asked to write: then nothing else should while it does.
+        """
+        with self._repository.beside(writes=writes) as other:
+            yield History(other)
+
+    def together(self) -> AbstractContextManager[None]:
+        """All that is changed inside is changed at the end, or nothing of it when anything fails.
+
+        Raises `StoreError` where it cannot be kept.
+        """
+        return self._repository.transaction()
 
     # The list ---------------------------------------------------------------------------------
 
@@ -170,3 +180,14 @@ class History:
 
         """
         return self._stored.store(sessions, replacing)
+
+    def withdraw(self, session: Session) -> Known:
+        """Delete a session for good if it is still the same in everything; what was known of it.
+
+        This is for taking back what has just come from elsewhere; another one stays.
+        """
+        with self.together():
+            known = self.compare(session)
+            if known is Known.SAME:
+                self._stored.delete(session.id)
+        return known

@@ -171,6 +171,10 @@ class StoredHistory:
                 written += 1
         return written
 
+    def delete(self, session_id: str) -> None:
+        """Delete a session for good, in the trash or not."""
+        self._change("DELETE FROM sessions WHERE id = ?", session_id)
+
     # Rows -------------------------------------------------------------------------------------
 
     def _number(self, sql: str, *values: object) -> int:

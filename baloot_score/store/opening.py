@@ -44,9 +44,7 @@ def open_database(
             _check_content(connection, path, newest)
             _keep_one_file(connection, path)
             _migrate(connection, path, migrations)
-            # From here on every commit is on the disk before it returns.
-            connection.execute("PRAGMA synchronous = EXTRA")
-            connection.execute("PRAGMA fullfsync = ON")  # without it macOS stops at the drive
+            _keep_every_commit(connection)
         except BaseException:
             connection.close()
             raise
@@ -54,17 +52,33 @@ def open_database(
     return connection
 
 
-def open_beside(path: Path, busy_ms: int) -> sqlite3.Connection:
-    """Another connection to a file that is open, to read it on another thread.
+def open_beside(path: Path, busy_ms: int, *, writes: bool = False) -> sqlite3.Connection:
+    """Another connection to a file that is open, for another thread.
 
-    Only tables of its own, which are gone with it, can be written.
+    Args:
+        path: the file.
+        busy_ms: how long to wait for another connection that is writing, in milliseconds.
+        writes: whether it can be written; else only tables of its own, which are gone with it.
 
     Raises:
         StoreError: when it cannot be opened.
 
     """
     with store_errors(path):
-        return _connect(path, "ro", busy_ms)
+        if not writes:
+            return _connect(path, "ro", busy_ms)
+        connection = _connect(path, "rw", busy_ms)
+        connection.execute("PRAGMA foreign_keys = ON")
+        # Pages that were written before the commit would keep the others from reading until then.
+        connection.execute("PRAGMA cache_spill = OFF")
+        _keep_every_commit(connection)
+        return connection
+
+
+def _keep_every_commit(connection: sqlite3.Connection) -> None:
+    """From here on every commit is on the disk before it returns."""
+    connection.execute("PRAGMA synchronous = EXTRA")
+    connection.execute("PRAGMA fullfsync = ON")  # without it macOS stops at the drive
 
 
 def open_to_read(path: Path, newest: int, busy_ms: int) -> sqlite3.Connection | None:

@@ -111,9 +111,12 @@ class Repository:
         """What teams and players have done over the sessions of a query."""
         return compute_statistics(self._db, query)
 
-    def beside(self) -> Repository:
-        """Another connection to the same file, for another thread: it reads, and cannot write."""
-        return Repository(Database(open_beside(self.path, BUSY_MS), self.path))
+    def beside(self, *, writes: bool = False) -> Repository:
+        """Another connection to the same file, for another thread; it reads, and writes if asked.
+
+        One connection writes at a time: the other one waits, and gives up after a while.
+        """
+        return Repository(Database(open_beside(self.path, BUSY_MS, writes=writes), self.path))
 
     def close(self) -> None:
         """Close the file; nothing is pending, for every change was committed."""

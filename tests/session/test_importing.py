@@ -13,6 +13,7 @@ from baloot_score.scoring.model import Session
 from baloot_score.session import (
     History,
     ImportCancelledError,
+    Imported,
     ImportPlan,
     Repository,
     SameId,
@@ -39,7 +40,7 @@ def test_sessions_that_are_not_here_are_taken_as_they_are(repository: Repository
     history = History(repository)
     plan = plan_import(history, [evening(ONE), evening(OTHER)])
     assert (len(plan.new), plan.asks) == (2, False)
-    assert run_import(history, plan, SameId.SKIP) == 2
+    assert run_import(history, plan, SameId.SKIP).count == 2
     assert_same(history.load(ONE), evening(ONE))
     assert_same(history.load(OTHER), evening(OTHER))
 
@@ -51,7 +52,7 @@ def test_the_same_session_twice_is_passed_over_without_a_question(repository: Re
     assert (plan.same, plan.asks) == ((evening(ONE),), False)
     for choice in SameId:
         assert plan.taken(choice) == 0
-        assert run_import(history, plan, choice) == 0
+        assert run_import(history, plan, choice).count == 0
     assert history.page().total == 1
 
 
@@ -70,7 +71,7 @@ def test_another_session_under_the_same_id_becomes_what_was_chosen(
     history = History(repository)
     plan = plan_import(history, [replace(evening(ONE), title="elsewhere")])
     assert plan.asks
-    assert run_import(history, plan, choice) == plan.taken(choice)
+    assert run_import(history, plan, choice).count == plan.taken(choice)
     assert titles(history) == kept
 
 
@@ -114,4 +115,4 @@ def test_what_is_exported_is_imported_and_exported_as_the_same_bytes(tmp_path: P
 
 
 def test_an_empty_plan_writes_nothing(repository: Repository) -> None:
-    assert run_import(History(repository), ImportPlan(), SameId.REPLACE) == 0
+    assert run_import(History(repository), ImportPlan(), SameId.REPLACE) == Imported()
