@@ -4,15 +4,15 @@ from __future__ import annotations
 
 from PySide6.QtCore import QRectF, Qt, Signal
 from PySide6.QtGui import QKeyEvent, QPaintEvent
-from PySide6.QtWidgets import QHBoxLayout, QSizePolicy, QStackedWidget, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QStackedWidget, QVBoxLayout, QWidget
 
 from baloot_score.ui.controls.button import IconButton, QuietButton
-from baloot_score.ui.controls.label import Label, Mark
+from baloot_score.ui.controls.label import Label
 from baloot_score.ui.controls.painting import CONTROL_RADIUS, body, painting
-from baloot_score.ui.controls.scrolling import Scrolling
 from baloot_score.ui.controls.text_field import TextField
 from baloot_score.ui.fonts import scaled
 from baloot_score.ui.history.choosing_bar import ChoosingBar
+from baloot_score.ui.history.empty_state import EmptyState
 from baloot_score.ui.history.filters import Filters
 from baloot_score.ui.history.model import HistoryModel
 from baloot_score.ui.history.view import HistoryView
@@ -71,48 +71,6 @@ class FilterToggle(IconButton):
             with painting(self) as painter:
                 dot = QRectF(self.width() / 2 + scaled(6), scaled(8), scaled(8), scaled(8))
                 body(painter, dot, scaled(4), color("accent"))
-
-
-class EmptyState(QWidget):
-    """What stands in place of an empty list: why it is empty, and what to do."""
-
-    def __init__(self, look: Look) -> None:
-        """Make it without words."""
-        super().__init__()
-        self._look = look
-        self.mark = Mark(look, "cards", 34, "ink_muted")
-        self.head = Label(look, px=16, weight=600)
-        self.rest = Label(look, px=14, color="ink_muted")
-        for label in (self.head, self.rest):
-            label.setWordWrap(True)
-            label.setAlignment(Qt.AlignmentFlag.AlignCenter)
-        self.do = QuietButton(look, "")
-        self.do.setSizePolicy(QSizePolicy.Policy.Maximum, QSizePolicy.Policy.Fixed)
-        content = QWidget()
-        column = QVBoxLayout(content)
-        column.setSpacing(scaled(8))
-        column.addStretch(1)
-        for part in (self.mark, self.head, self.rest, self.do):
-            if isinstance(part, Label):
-                column.addWidget(part)
-            else:
-                column.addWidget(part, 0, Qt.AlignmentFlag.AlignHCenter)
-        column.addStretch(2)
-        whole = QVBoxLayout(self)
-        whole.setContentsMargins(0, 0, 0, 0)
-        whole.addWidget(Scrolling(content))
-
-    def say(self, icon_name: str, head: str, rest: str, do: str = "") -> None:
-        """Say why the list is empty; `do` are the words of a button that helps, if any."""
-        self.mark.show_icon(icon_name, "ink_muted")
-        self.head.setText(head)
-        self.rest.setText(rest)
-        self.do.set_label(do)
-        self.do.setVisible(bool(do))
-
-    def text(self) -> str:
-        """All that it says."""
-        return f"{self.head.text()} {self.rest.text()}"
 
 
 class HistoryLayout(QWidget):

@@ -14,6 +14,7 @@ from baloot_score.session import History, HistoryQuery, StoreError
 from baloot_score.ui.controls.announcing import announce
 from baloot_score.ui.controls.notice import Notice
 from baloot_score.ui.history.delete_dialog import DeleteDialog
+from baloot_score.ui.history.empty_state import say_why_empty
 from baloot_score.ui.history.filters import ChosenFilters
 from baloot_score.ui.history.layout import HistoryLayout
 from baloot_score.ui.history.menu import Entry, session_menu
@@ -201,30 +202,7 @@ class HistoryPanel(QWidget):
         )
         parts.show_list(filled=filled)
         if not filled:
-            self._say_why_empty(narrowed=narrowed)
-
-    def _say_why_empty(self, *, narrowed: bool) -> None:
-        words, empty = self._look.words, self.parts.empty
-        if narrowed:
-            empty.say(
-                "search",
-                words.gettext("No session fits"),
-                words.gettext("Try fewer words, or other filters."),
-                words.gettext("Clear search and filters"),
-            )
-        elif self._trashed:
-            empty.say(
-                "trash",
-                words.gettext("The trash is empty"),
-                words.gettext("What you remove waits here until you empty the trash yourself."),
-                words.gettext("Back to the sessions"),
-            )
-        else:
-            empty.say(
-                "cards",
-                words.gettext("No sessions yet"),
-                words.gettext("Start one in the form, and you will find it here."),
-            )
+            say_why_empty(words, parts.empty, narrowed=narrowed, trashed=self._trashed)
 
     def _show_filters(self, shown: bool) -> None:
         self.parts.filters.setVisible(shown)
