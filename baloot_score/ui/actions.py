@@ -40,6 +40,7 @@ class WindowActions:
     larger: QAction
     smaller: QAction
     sessions: QAction
+    import_sessions: QAction
     quit: QAction
 
 
@@ -77,6 +78,7 @@ def window_actions(parent: QWidget, look: Look) -> WindowActions:
         larger=action(words.gettext("Larger text"), "", LARGER_KEYS),
         smaller=action(words.gettext("Smaller text"), "", SMALLER_KEYS),
         sessions=action(words.gettext("New session or earlier ones"), "new-session", ("Ctrl+1",)),
+        import_sessions=action(words.gettext("Import sessions"), "import", ("Alt+0",)),
         quit=action(words.gettext("Quit"), "close", ("Ctrl+Q", "Ctrl+9")),
     )
 

@@ -19,6 +19,7 @@ from baloot_score.ui.controls.tab_order import focus_next
 from baloot_score.ui.desk import Desk, NewSession
 from baloot_score.ui.entry_keys import add_entry_keys
 from baloot_score.ui.entry_settings import bind_entry_settings, follow_entry_settings
+from baloot_score.ui.importing.opening import ImportOpener
 from baloot_score.ui.look import Look
 from baloot_score.ui.menu import window_menu
 from baloot_score.ui.motion import moves
@@ -61,6 +62,7 @@ class MainWindow(QMainWindow):
         self.settings.rules_changed.connect(self._offer_rules)
         self.sharing = Sharing(desk, self, lambda: self._notice)
         self.sharing.failed.connect(self.say)
+        self.importing = ImportOpener(desk, self)
         self.second_screen = SecondScreen(self)
         self.second_screen.changed.connect(self._refresh_actions)
         self.second_screen.lost.connect(self._tell_lost_screen)
@@ -114,6 +116,7 @@ class MainWindow(QMainWindow):
             self.table.sheet.show_page(shown[1])
         self.second_screen.set_look(look)
         self.settings.build(look)
+        self.importing.build(look)
 
     def _shown(self) -> tuple[object, str]:
         """The tab and the page of the sheet's card that are shown."""
@@ -228,6 +231,7 @@ class MainWindow(QMainWindow):
         connect(self.do.larger, lambda: self.settings.step_text(1))
         connect(self.do.smaller, lambda: self.settings.step_text(-1))
         connect(self.do.sessions, self.show_start)
+        connect(self.do.import_sessions, self.importing.ask)
         connect(self.do.keys, lambda: self.dialogs.show_keys(self.do))
         connect(self.do.quit, self.close)
         connect(self.do.menu, self._show_menu)

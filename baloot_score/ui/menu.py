@@ -31,6 +31,7 @@ def window_menu(
     session = (*games, do.rename, do.rules, *sharing, *screen)
     for action in (*session, do.keys, do.settings, do.sessions):
         menu.addAction(action)
+    menu.addAction(do.import_sessions)
     menu.addSeparator()
 
     def choices(title: str, field: str, options: dict[Any, str]) -> None:

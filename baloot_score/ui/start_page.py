@@ -124,6 +124,10 @@ class StartPage(QWidget):
         """Offer house rules beside the presets."""
         self.rules.show_house_rules(house)
 
+    def show_earlier(self) -> None:
+        """Bring the earlier sessions where they can be seen."""
+        self._show_tab("earlier")
+
     def begin(self) -> None:
         """Take the focus to where the form starts."""
         self.title.setFocus(Qt.FocusReason.OtherFocusReason)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from PySide6.QtCore import QEvent, QSize, Qt
-from PySide6.QtGui import QKeyEvent, QKeySequence, QPalette
+from PySide6.QtGui import QDragEnterEvent, QKeyEvent, QKeySequence, QPalette
 from PySide6.QtWidgets import QLineEdit, QSizePolicy, QWidget
 
 from baloot_score.i18n.digits import to_ascii_digits
@@ -46,6 +46,13 @@ class DigitEntry(QLineEdit):
         self.set_wrong(False)
         # First of all listeners, so that those of the signal see the digits that people chose.
         self.textEdited.connect(self._rewrite)
+
+    def dragEnterEvent(self, event: QDragEnterEvent) -> None:
+        """Text is taken; a file is for the window."""
+        if event.mimeData().hasUrls():
+            event.ignore()
+        else:
+            super().dragEnterEvent(event)
 
     def number(self) -> int | None:
         """The number, if the text is one of at most so many digits."""

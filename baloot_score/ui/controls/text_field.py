@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from PySide6.QtCore import QSize, Qt
-from PySide6.QtGui import QPalette, QResizeEvent
+from PySide6.QtGui import QDragEnterEvent, QPalette, QResizeEvent
 from PySide6.QtWidgets import QLineEdit, QStyle, QStyleOptionFrame, QWidget
 
 from baloot_score.ui.controls.button import plain_tip
@@ -50,6 +50,13 @@ class TextField(QLineEdit):
     def minimumSizeHint(self) -> QSize:
         """A word of it is seen at least."""
         return QSize(scaled(72), touch())
+
+    def dragEnterEvent(self, event: QDragEnterEvent) -> None:
+        """Text is taken; a file is for the window, and not to be written out as its address."""
+        if event.mimeData().hasUrls():
+            event.ignore()
+        else:
+            super().dragEnterEvent(event)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)

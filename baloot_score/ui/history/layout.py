@@ -83,6 +83,7 @@ class HistoryLayout(QWidget):
         self.setLayoutDirection(look.direction)
         self.heading = Label(look, px=17, weight=600)
         self.select = IconButton(look, "select", words.gettext("Choose several"))
+        self.take_in = IconButton(look, "import", words.gettext("Import sessions"))
         self.trash = IconButton(look, "trash", words.gettext("Trash"))
         self.back = QuietButton(look, words.gettext("Back to the sessions"))
         self.search = SearchField(look)
@@ -109,7 +110,7 @@ class HistoryLayout(QWidget):
         head.addWidget(self.heading, 1)
         head.addWidget(self.back)
         search.addWidget(self.search, 1)
-        for button in (self.filter, self.select, self.trash):
+        for button in (self.filter, self.select, self.take_in, self.trash):
             search.addWidget(button)
         status.addWidget(self.count, 1)
         for part in (self.clear, self.empty_trash):

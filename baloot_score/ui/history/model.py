@@ -24,6 +24,8 @@ PAGE = 50
 """So many sessions are read at a time."""
 MOST_AT_ONCE = 200
 """So many are read again at once when the list is; who scrolls reads on."""
+MOST_PAGES = 40
+"""So many are read to find one that has just come in."""
 _ROOT = QModelIndex()
 _Index = QModelIndex | QPersistentModelIndex
 
@@ -49,6 +51,8 @@ class HistoryModel(QAbstractListModel):
         self.total = 0
         self.at_table: str | None = None
         """The id of the session that is open in the window."""
+        self.taken: frozenset[str] = frozenset()
+        """The ids of sessions that have just come in, which are marked."""
         self.choosing = False
         """Whether sessions are being marked, to do something with all of them."""
 
@@ -113,13 +117,28 @@ class HistoryModel(QAbstractListModel):
         """The row of a session, if it was read."""
         return next((row for row, each in enumerate(self._rows) if each.id == session_id), None)
 
+    def first_taken(self) -> int | None:
+        """The first row of a session that has just come in; read on for it, but not for ever."""
+        for _page in range(MOST_PAGES):
+            for row, session in enumerate(self._rows):
+                if session.id in self.taken:
+                    return row
+            if not self.taken or self._next is None:
+                break
+            self.fetchMore(_ROOT)
+        return None
+
     def texts(self, row: int) -> SessionTexts:
         """What is shown of a session."""
         session = self._rows[row]
         found = self._texts.get(session.id)
         if found is None:
-            at_table = session.id == self.at_table
-            found = session_texts(self._look.words, session, at_table=at_table)
+            found = session_texts(
+                self._look.words,
+                session,
+                at_table=session.id == self.at_table,
+                taken=session.id in self.taken,
+            )
             self._texts[session.id] = found
         return found
 

@@ -117,7 +117,19 @@ class HistoryPanel(QWidget):
         if self._work is None:
             self._work = SessionWork(history, table, self)
             self._work.failed.connect(self.failed)
+        self.model.taken = frozenset()
         self._find()
+
+    def show_taken(self, ids: Collection[str]) -> None:
+        """Show what has just come in, marked, whatever was searched for before."""
+        self._trashed = False
+        self.model.set_choosing(False)
+        self.model.taken = frozenset(ids)
+        self._clear()
+        row = self.model.first_taken()
+        if row is not None:
+            self.view.go_to(row)
+            self.view.setFocus()
 
     @property
     def has_any(self) -> bool:
@@ -183,6 +195,7 @@ class HistoryPanel(QWidget):
         self.view.setAccessibleName(heading)
         parts.back.setVisible(self._trashed)
         parts.trash.setVisible(not self._trashed)
+        parts.take_in.setVisible(not self._trashed)
         parts.filter.show_narrowing(parts.filters.narrow_anything())
         parts.filters.setVisible(parts.filter.isChecked())
         if narrowed:
@@ -393,7 +406,7 @@ class HistoryPanel(QWidget):
             "{count} session is in the trash", "{count} sessions are in the trash", len(done.ids)
         )
         self._after(done.ids)
-        self._tell(sentence.format(count=words.number(len(done.ids))), take_back)
+        self.tell(sentence.format(count=words.number(len(done.ids))), take_back)
 
     def _restore(self, ids: Collection[str]) -> None:
         done = self._work.restore(tuple(ids)) if self._work is not None else ()
@@ -408,7 +421,7 @@ class HistoryPanel(QWidget):
                 self._find()
 
         self._after(done)
-        self._tell(sentence.format(count=words.number(len(done))), take_back)
+        self.tell(sentence.format(count=words.number(len(done))), take_back)
 
     def _ask_delete(self, ids: tuple[str, ...] | None) -> None:
         count = self.model.total if ids is None else len(ids)
@@ -444,9 +457,13 @@ class HistoryPanel(QWidget):
             self.view.go_to(row)
             self.view.setFocus()
 
-    def _tell(self, sentence: str, undo: Callable[[], None]) -> None:
+    def tell(
+        self, sentence: str, undo: Callable[[], None], *, icon_name: str = "trash", seconds: int = 8
+    ) -> None:
+        """Say what was done with sessions, and offer to take that back, here and by its key."""
         self._undo = undo
-        self._notice.show_message(sentence, self._look.words.gettext("Undo"), icon_name="trash")
+        offer = self._look.words.gettext("Undo")
+        self._notice.show_message(sentence, offer, icon_name=icon_name, seconds=seconds)
 
     def _take_back(self) -> None:
         undo, self._undo = self._undo, None

@@ -45,13 +45,16 @@ class SessionTexts:
         return ". ".join(self.whole.split("\n"))
 
 
-def session_texts(words: Words, session: SessionSummary, *, at_table: bool) -> SessionTexts:
+def session_texts(
+    words: Words, session: SessionSummary, *, at_table: bool, taken: bool = False
+) -> SessionTexts:
     """A session in words.
 
     Args:
         words: the language.
         session: the session.
         at_table: whether it is the one that is open in the window.
+        taken: whether it has just come in from a file.
 
     """
     title = words.name(session.title)
@@ -61,6 +64,8 @@ def session_texts(words: Words, session: SessionSummary, *, at_table: bool) -> S
         return SessionTexts(title, "", "plain", None, unreadable, whole)
     teams = PerTeam(*(_team_line(words, session, team) for team in Team))
     sign, tone = _sign(words, session, at_table=at_table)
+    if taken and not at_table:
+        sign, tone = words.gettext("Just imported"), "accent"
     facts = _facts(words, session)
     note = " ".join(session.note.split())
     comma = words.pgettext("between the parts of a line", ", ")

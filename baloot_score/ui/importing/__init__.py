@@ -1,0 +1,1 @@
+"""Sessions come in from files: chosen, dropped on the window, checked whole, and taken back."""

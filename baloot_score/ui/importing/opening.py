@@ -1,0 +1,158 @@
+"""The window's way to an import: files are asked for or dropped, and what came in is shown."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
+
+import shiboken6
+from PySide6.QtCore import QObject, QStandardPaths, Qt
+from PySide6.QtWidgets import QFileDialog
+
+from baloot_score.session import Imported, ImportPlan, OpenSession, StoreError, TakenBack
+from baloot_score.ui.desk import Desk
+from baloot_score.ui.importing.dropping import FileDrop
+from baloot_score.ui.look import Look
+
+if TYPE_CHECKING:
+    from baloot_score.ui.importing.import_dialog import ImportDialog
+    from baloot_score.ui.importing.undo_dialog import UndoDialog
+    from baloot_score.ui.main_window import MainWindow
+
+SECONDS = 20
+"""So long it is told what was taken, and offered to take that back."""
+
+
+class ImportOpener(QObject):
+    """One import at a time; it ends on the page of earlier sessions, where they are seen."""
+
+    def __init__(self, desk: Desk, window: MainWindow) -> None:
+        """Import nothing yet; `build` gives it a look."""
+        super().__init__(window)
+        self._desk, self._window = desk, window
+        self._look: Look
+        self.drop: FileDrop | None = None
+        self.asking: QFileDialog | None = None
+        self.dialog: ImportDialog | UndoDialog | None = None
+
+    def build(self, look: Look) -> None:
+        """Put on another look, and watch the new pages."""
+        self._look = look
+        if self.drop is not None:
+            self.drop.end()
+        self.drop = FileDrop(look, self._window)
+        self.drop.dropped.connect(self.read)
+        self.drop.refused.connect(self._window.warn)
+        self._window.start.history.parts.take_in.clicked.connect(self.ask)
+
+    @property
+    def is_busy(self) -> bool:
+        """Whether an import is under way."""
+        dialog = self.dialog
+        valid = dialog is not None and shiboken6.isValid(dialog)
+        return dialog is not None and valid and (dialog.worker.is_busy or dialog.isVisible())
+
+    def ask(self) -> None:
+        """Let a person choose files."""
+        if self.is_busy:
+            return
+        words = self._look.words
+        self.asking = dialog = QFileDialog(self._window, words.gettext("Import sessions"))
+        dialog.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        dialog.setFileMode(QFileDialog.FileMode.ExistingFiles)
+        dialog.setNameFilters([words.gettext("Sessions (*.json)"), words.gettext("All files (*)")])
+        # Two labels for which Qt has no Arabic.
+        dialog.setLabelText(QFileDialog.DialogLabel.LookIn, words.gettext("Folder:"))
+        dialog.setLabelText(QFileDialog.DialogLabel.FileType, words.gettext("Kind of file:"))
+        documents = QStandardPaths.StandardLocation.DocumentsLocation
+        dialog.setDirectory(QStandardPaths.writableLocation(documents))
+        dialog.filesSelected.connect(self.read)
+        dialog.open()
+
+    def read(self, paths: Sequence[str]) -> None:
+        """Read files, and take their sessions as far as nothing is wrong with them."""
+        from baloot_score.ui.importing.import_dialog import ImportDialog  # when it is needed
+
+        if self.is_busy or not paths:
+            return
+        self.dialog = dialog = ImportDialog(self._look, self._desk.history, self._window)
+        dialog.imported.connect(self._show)
+        dialog.nothing.connect(self._tell_nothing)
+        dialog.failed.connect(self._fail)
+        dialog.read(tuple(paths))
+
+    def _show(self, plan: ImportPlan, imported: Imported) -> None:
+        """Show the sessions that were taken, and offer to take them back."""
+        from baloot_score.ui.importing.telling import imported_sentence
+
+        self._reopen({one.session.id for one in imported.replaced})
+        sentence = imported_sentence(self._look.words, plan, imported)
+        self._window.show_start()
+        start = self._window.start
+        start.show_earlier()
+        start.history.show_taken(imported.ids)
+        start.history.tell(
+            sentence, lambda: self._take_back(imported), icon_name="check", seconds=SECONDS
+        )
+
+    def _tell_nothing(self, plan: ImportPlan) -> None:
+        from baloot_score.ui.importing.telling import nothing_sentence
+
+        self._tell(nothing_sentence(self._look.words, plan), "info")
+
+    def _take_back(self, imported: Imported) -> None:
+        from baloot_score.ui.importing.undo_dialog import UndoDialog  # when it is needed
+
+        if self.is_busy:
+            return
+        opened = self._window.open_session()
+        added = {session.id for session in imported.added}
+        aside = opened if opened is not None and opened.session.id in added else None
+        if aside is not None:
+            self._window.put_aside()
+        self.dialog = dialog = UndoDialog(self._look, self._desk.history, self._window)
+        dialog.taken_back.connect(lambda back: self._show_taken_back(back, aside))
+        dialog.rejected.connect(lambda: self._take_up(aside))
+        dialog.failed.connect(self._fail)
+        dialog.take_back(imported)
+
+    def _show_taken_back(self, back: TakenBack, aside: OpenSession | None) -> None:
+        from baloot_score.ui.importing.telling import taken_back_sentence
+
+        if aside is not None and aside.session.id in back.kept:
+            self._take_up(aside)
+        self._reopen(set(back.restored))
+        self._window.show_start()
+        self._window.start.show_earlier()
+        self._window.start.history.show_taken(())
+        self._tell(taken_back_sentence(self._look.words, back), "undo")
+
+    def _take_up(self, aside: OpenSession | None) -> None:
+        if aside is not None:
+            self._window.take_up(aside)
+
+    def _reopen(self, replaced: set[str]) -> None:
+        """Show the open session as it is now, if another one has taken its place.
+
+        What is half entered was kept when it was put aside, and goes on if it still fits.
+        """
+        opened = self._window.open_session()
+        if opened is None or opened.session.id not in replaced:
+            return
+        self._window.put_aside()
+        self._window.table.entry.clear()
+        try:
+            self._window.take_up(self._desk.open(opened.session.id))
+        except StoreError as error:
+            self._window.say(error)
+
+    def _fail(self, error: Exception) -> None:
+        if not isinstance(error, StoreError):
+            raise error
+        self._window.say(error)
+
+    def _tell(self, sentence: str, icon_name: str) -> None:
+        window = self._window
+        at_start = window.pages.currentWidget() is window.start
+        notice = window.start.notice if at_start else window.table.notice
+        notice.show_message(sentence, icon_name=icon_name, seconds=SECONDS)

@@ -1,0 +1,221 @@
+"""An import in words: what is wrong with files, what differs, what was taken and passed over."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+
+from baloot_score.documents.files import trouble_sentence
+from baloot_score.documents.json_text import LARGEST_TEXT
+from baloot_score.i18n.dates import long_date
+from baloot_score.i18n.words import Words
+from baloot_score.scoring.model import Session
+from baloot_score.session import Imported, ImportPlan, SameId, TakenBack
+from baloot_score.ui.importing.steps import Differing, FileProblem, Trouble
+from baloot_score.ui.importing.worker import Step
+
+MOST_LINES = 300
+"""So many lines are shown of a list: a longer one would help nobody."""
+
+
+def step_sentence(words: Words, step: Step) -> str:
+    """What is being done."""
+    sentences = {
+        Step.READ: words.gettext("The files are being read and checked"),
+        Step.COMPARE: words.gettext("The sessions are being compared with those that are here"),
+        Step.WRITE: words.gettext("The sessions are being taken"),
+        Step.TAKE_BACK: words.gettext("The import is being taken back"),
+    }
+    return sentences[step]
+
+
+def problem_lines(words: Words, problems: Sequence[FileProblem]) -> list[str]:
+    """A line for each problem: the file, the place in it, and what is wrong."""
+    lines = [_problem_line(words, one) for one in problems[:MOST_LINES]]
+    return [*lines, *_and_more(words, len(problems))]
+
+
+def _problem_line(words: Words, problem: FileProblem) -> str:
+    what = problem.what
+    if isinstance(what, Trouble):
+        place, sentence = "", _trouble(words, what, problem.session)
+    elif isinstance(what, OSError | MemoryError):
+        place, sentence = "", trouble_sentence(words, what)
+    else:
+        place, sentence = what.place, what.sentence(words)
+    parts = (words.name(problem.file), words.name(place) if place else "")
+    return f"{' '.join(filter(None, parts))}: {sentence}"
+
+
+def _trouble(words: Words, trouble: Trouble, session: str) -> str:
+    if trouble is Trouble.RULES:
+        return words.gettext(
+            "This file holds house rules, not sessions: import it under “House rules”, "
+            "where a new session starts"
+        )
+    if trouble is Trouble.TOO_LARGE_TOGETHER:
+        sentence = words.gettext(
+            "The files are too large together: {most} megabytes are the most. "
+            "Import them one after the other"
+        )
+        return sentence.format(most=words.number(LARGEST_TEXT // 2**20))
+    sentence = words.gettext(
+        "The session {session} is in another of these files with other content. "
+        "Import the files one after the other, then you can choose"
+    )
+    return sentence.format(session=words.name(session))
+
+
+def _and_more(words: Words, count: int) -> Iterator[str]:
+    rest = count - MOST_LINES
+    if rest > 0:
+        sentence = words.ngettext("and {count} more", "and {count} more", rest)
+        yield sentence.format(count=words.number(rest))
+
+
+def refusal_heading(words: Words, problems: Sequence[FileProblem]) -> str:
+    """That nothing was taken, and of how many files."""
+    files = len({one.file for one in problems})
+    return words.ngettext(
+        "This file cannot be taken", "{count} files cannot be taken", files
+    ).format(count=words.number(files))
+
+
+def question_heading(words: Words, plan: ImportPlan) -> str:
+    """How many sessions are here with other content; or that something is passed over."""
+    count = len(plan.others)
+    if not count:
+        return words.gettext("Not everything in the file is known")
+    return words.ngettext(
+        "{count} session is here with other content",
+        "{count} sessions are here with other content",
+        count,
+    ).format(count=words.number(count))
+
+
+def plan_line(words: Words, plan: ImportPlan) -> str:
+    """How many sessions are new, and how many are here already."""
+    parts = []
+    if plan.new:
+        new = words.ngettext("{count} session is new", "{count} sessions are new", len(plan.new))
+        parts.append(new.format(count=words.number(len(plan.new))))
+    if plan.same:
+        parts.append(_here_already(words, len(plan.same)))
+    return _joined(words, parts)
+
+
+def choice_sentence(words: Words, choice: SameId) -> str:
+    """What becomes of a session whose like is here with other content."""
+    sentences = {
+        SameId.SKIP: words.gettext("What is here stays as it is; those of the file are left out."),
+        SameId.KEEP_BOTH: words.gettext(
+            "What is here stays as it is; those of the file come beside it as further sessions."
+        ),
+        SameId.REPLACE: words.gettext(
+            "Those of the file take the place of what is here. Undo brings it back afterwards."
+        ),
+    }
+    return sentences[choice]
+
+
+def differing_lines(words: Words, differing: Sequence[Differing], count: int) -> list[str]:
+    """A line for each session that is here with other content: its day, and its hands in both."""
+    shown = differing[:MOST_LINES]
+    lines = [_differing_line(words, one) for one in shown]
+    rest = count - len(shown)
+    if rest > 0:
+        sentence = words.ngettext("and {count} more", "and {count} more", rest)
+        lines.append(sentence.format(count=words.number(rest)))
+    return lines
+
+
+def _differing_line(words: Words, one: Differing) -> str:
+    day = long_date(words, one.session.started_at.date())
+    there = _hands(words, one.session)
+    if one.here is None:
+        told = words.gettext("in the file {there}, here it cannot be read").format(there=there)
+    elif _count_hands(one.here) == _count_hands(one.session):
+        told = words.gettext("{there} in both, but not the same").format(there=there)
+    else:
+        told = words.gettext("in the file {there}, here {here}").format(
+            there=there, here=_hands(words, one.here)
+        )
+    trash = words.gettext("in the trash") if one.trashed else ""
+    facts = _joined(words, [day, told, *filter(None, [trash])])
+    return f"{words.name(one.session.title)}: {facts}" if one.session.title else facts
+
+
+def imported_sentence(words: Words, plan: ImportPlan, imported: Imported) -> str:
+    """What was taken, what was replaced, and what was passed over."""
+    count = imported.count
+    taken = words.ngettext("{count} session was taken", "{count} sessions were taken", count)
+    parts = [taken.format(count=words.number(count))]
+    if imported.replaced:
+        replaced = len(imported.replaced)
+        sentence = words.ngettext(
+            "{count} of them in place of what was here",
+            "{count} of them in place of what was here",
+            replaced,
+        )
+        parts.append(sentence.format(count=words.number(replaced)))
+    if plan.same:
+        parts.append(_here_already(words, len(plan.same)))
+    skipped = len(plan.new) + len(plan.others) - count
+    if skipped:
+        sentence = words.ngettext("{count} was passed over", "{count} were passed over", skipped)
+        parts.append(sentence.format(count=words.number(skipped)))
+    return _joined(words, parts)
+
+
+def nothing_sentence(words: Words, plan: ImportPlan) -> str:
+    """Why nothing was taken though nothing was wrong."""
+    if not (plan.same or plan.others):
+        return words.gettext("There is no session in the file")
+    parts = [words.gettext("Nothing new was taken")]
+    if plan.same:
+        parts.append(_here_already(words, len(plan.same)))
+    trashed = len(plan.trashed & {session.id for session in plan.same})
+    if trashed:
+        sentence = words.ngettext(
+            "{count} of them is in the trash: restore it there",
+            "{count} of them are in the trash: restore them there",
+            trashed,
+        )
+        parts.append(sentence.format(count=words.number(trashed)))
+    if plan.others:
+        sentence = words.ngettext(
+            "{count} was passed over", "{count} were passed over", len(plan.others)
+        )
+        parts.append(sentence.format(count=words.number(len(plan.others))))
+    return _joined(words, parts)
+
+
+def taken_back_sentence(words: Words, back: TakenBack) -> str:
+    """That an import was taken back, and what of it stays."""
+    parts = [words.gettext("The import was taken back")]
+    if back.kept:
+        stays = words.ngettext(
+            "{count} session has been changed since and stays",
+            "{count} sessions have been changed since and stay",
+            len(back.kept),
+        )
+        parts.append(stays.format(count=words.number(len(back.kept))))
+    return _joined(words, parts)
+
+
+def _here_already(words: Words, count: int) -> str:
+    sentence = words.ngettext("{count} is here already", "{count} are here already", count)
+    return sentence.format(count=words.number(count))
+
+
+def _hands(words: Words, session: Session) -> str:
+    count = _count_hands(session)
+    sentence = words.ngettext("{count} hand", "{count} hands", count)
+    return sentence.format(count=words.number(count))
+
+
+def _count_hands(session: Session) -> int:
+    return sum(len(game.hands) for game in session.games)
+
+
+def _joined(words: Words, parts: Sequence[str]) -> str:
+    return words.pgettext("between the parts of a line", ", ").join(parts)
