@@ -5,6 +5,7 @@ from __future__ import annotations
 from tests.screens.chart_states import CHART_STATES
 from tests.screens.dialog_states import DIALOG_STATES
 from tests.screens.history_states import HISTORY_STATES
+from tests.screens.import_states import IMPORT_STATES
 from tests.screens.second_states import SECOND_STATES
 from tests.screens.share_states import SHARE_STATES
 from tests.screens.stage import State
@@ -19,5 +20,6 @@ STATES: dict[str, State] = {
     **DIALOG_STATES,
     **SECOND_STATES,
     **SHARE_STATES,
+    **IMPORT_STATES,
 }
 """What each picture shows; every name stands once."""

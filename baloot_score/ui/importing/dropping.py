@@ -3,19 +3,26 @@
 from __future__ import annotations
 
 from PySide6.QtCore import QEvent, QMimeData, QObject, QRectF, Qt, Signal
-from PySide6.QtGui import QColor, QDropEvent, QPaintEvent, QPen
+from PySide6.QtGui import QColor, QDropEvent, QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import QWidget
 
 from baloot_score.ui.controls.announcing import announce
-from baloot_score.ui.controls.painting import CARD_RADIUS, body, centred_text, painting
+from baloot_score.ui.controls.painting import (
+    CARD_RADIUS,
+    body,
+    centred_text,
+    line_height,
+    painting,
+    text_width,
+)
 from baloot_score.ui.controls.tab_order import FLOATS
 from baloot_score.ui.fonts import font, scaled
 from baloot_score.ui.icons import paint_icon
 from baloot_score.ui.look import Look
 
-VEIL = 0.9
+VEIL = 0.82
 """So much of the window is covered while files are dragged over it."""
-ICON = 44
+ICON, EDGE = 40, 20
 _ALL_THE_WAY = (QEvent.Type.DragEnter, QEvent.Type.DragMove, QEvent.Type.Drop)
 
 
@@ -59,19 +66,26 @@ class DropVeil(QWidget):
             veil = QColor(color("surface"))
             veil.setAlphaF(VEIL)
             painter.fillRect(self.rect(), veil)
-            frame = QRectF(self.rect()).adjusted(*(scaled(n) for n in (20, 20, -20, -20)))
-            body(painter, frame, CARD_RADIUS, QColor(0, 0, 0, 0))
+            edge = scaled(EDGE)
+            frame = QRectF(self.rect()).adjusted(edge, edge, -edge, -edge)
             painter.setBrush(Qt.BrushStyle.NoBrush)
-            pen = QPen(color(ink), 2, Qt.PenStyle.DashLine)
-            painter.setPen(pen)
+            painter.setPen(QPen(color(ink), 2, Qt.PenStyle.DashLine))
             painter.drawRoundedRect(frame, CARD_RADIUS, CARD_RADIUS)
-            side, middle = scaled(ICON), frame.center()
-            icon = QRectF(middle.x() - side / 2, middle.y() - side, side, side)
-            name = "import" if self._welcome else "error"
-            paint_icon(painter, icon, name, self._look, ink)
-            line = QRectF(frame.left(), icon.bottom() + scaled(8), frame.width(), scaled(32))
-            line.adjust(scaled(12), 0, -scaled(12), 0)
-            centred_text(painter, line, font(18, 600), color("ink"), self.text())
+            self._paint_plate(painter, frame, ink)
+
+    def _paint_plate(self, painter: QPainter, frame: QRectF, ink: str) -> None:
+        """The icon and the sentence on a plate in the middle."""
+        theme, face, side = self._look.theme, font(18, 600), scaled(ICON)
+        width = min(text_width(face, self.text()) + scaled(64), frame.width() - scaled(16))
+        plate = QRectF(0, 0, width, side + line_height(face) + scaled(60))
+        plate.moveCenter(frame.center())
+        body(painter, plate, CARD_RADIUS, theme.color("surface"), theme.edge)
+        icon = QRectF(plate.center().x() - side / 2, plate.top() + scaled(22), side, side)
+        name = "import" if self._welcome else "error"
+        paint_icon(painter, icon, name, self._look, ink)
+        line = QRectF(plate.left(), icon.bottom() + scaled(12), width, line_height(face))
+        line.adjust(scaled(16), 0, -scaled(16), 0)
+        centred_text(painter, line, face, theme.color("ink"), self.text())
 
 
 class FileDrop(QObject):

@@ -147,9 +147,14 @@ class ImportOpener(QObject):
             self._window.say(error)
 
     def _fail(self, error: Exception) -> None:
-        if not isinstance(error, StoreError):
+        if isinstance(error, StoreError):
+            self._window.say(error)
+        elif isinstance(error, OSError | MemoryError):
+            from baloot_score.documents.files import trouble_sentence  # when it is needed
+
+            self._window.warn(trouble_sentence(self._look.words, error))
+        else:
             raise error
-        self._window.say(error)
 
     def _tell(self, sentence: str, icon_name: str) -> None:
         window = self._window

@@ -9,6 +9,7 @@ from baloot_score.session import SameId
 from baloot_score.ui.controls.announcing import announce
 from baloot_score.ui.controls.button import PrimaryButton, QuietButton
 from baloot_score.ui.controls.label import Label
+from baloot_score.ui.controls.scrolling import Scrolling
 from baloot_score.ui.controls.segmented import Segment, SegmentedControl
 from baloot_score.ui.fonts import scaled
 from baloot_score.ui.importing.steps import Reading
@@ -22,6 +23,9 @@ from baloot_score.ui.importing.telling import (
 from baloot_score.ui.look import Look
 from baloot_score.ui.why.sentences import Sentences
 
+LINES_HEIGHT = 140
+"""The list is never lower than this: the page around it scrolls before."""
+
 
 class QuestionPage(QWidget):
     """Tells what differs, and offers three ways; the first one changes nothing that is here."""
@@ -34,7 +38,7 @@ class QuestionPage(QWidget):
         """Make the page; nothing is asked yet."""
         super().__init__()
         words = look.words
-        self._look = look
+        self._look, self._damaged = look, False
         self.heading = Label(look, px=17, weight=600)
         self.plan = Label(look, px=14, color="ink_muted")
         self.choice = SegmentedControl(
@@ -50,27 +54,39 @@ class QuestionPage(QWidget):
         self.choice.chosen.connect(self._explain)
         self.told = Label(look, px=14)
         self.lines = Sentences(look, words.gettext("What differs"))
+        self.lines.document().setDocumentMargin(scaled(10))
         self.cancel = QuietButton(look, words.gettext("Cancel"))
         self.cancel.clicked.connect(self.left)
         self.go = PrimaryButton(look, words.gettext("Import"))
         self.go.clicked.connect(lambda: self.chosen.emit(self.choice.value()))
-        column = QVBoxLayout(self)
-        column.setContentsMargins(0, 0, 0, 0)
-        column.setSpacing(scaled(10))
+        self._lay_out()
+        self._explain()
+
+    def _lay_out(self) -> None:
+        """What is asked in a part that scrolls where it must, and under it the answer."""
+        content = QWidget()
+        asked = QVBoxLayout(content)
+        asked.setContentsMargins(0, 0, 0, 0)
+        asked.setSpacing(scaled(10))
         for label in (self.heading, self.plan, self.told):
             label.setWordWrap(True)
         for part in (self.heading, self.plan, self.choice, self.told, self.lines):
-            column.addWidget(part, 1 if part is self.lines else 0)
+            asked.addWidget(part, 1 if part is self.lines else 0)
+        self.lines.setMinimumHeight(scaled(LINES_HEIGHT))
+        column = QVBoxLayout(self)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.setSpacing(scaled(12))
+        column.addWidget(Scrolling(content), 1)
         foot = QHBoxLayout()
         foot.addStretch(1)
         foot.addWidget(self.cancel)
         foot.addWidget(self.go)
         column.addLayout(foot)
-        self._explain()
 
     def ask(self, reading: Reading) -> None:
         """Ask what becomes of what files hold."""
         words, plan = self._look.words, reading.plan
+        self._damaged = bool(plan.damaged)
         self.heading.setText(question_heading(words, plan))
         self.plan.setText(plan_line(words, plan))
         self.plan.setVisible(bool(self.plan.text()))
@@ -83,5 +99,6 @@ class QuestionPage(QWidget):
 
     def _explain(self) -> None:
         choice = self.choice.value() or SameId.SKIP
-        self.told.setText(choice_sentence(self._look.words, choice))
+        told = choice_sentence(self._look.words, choice, damaged=self._damaged)
+        self.told.setText(told)
         announce(self.told, self.told.text())

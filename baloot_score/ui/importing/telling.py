@@ -42,8 +42,8 @@ def _problem_line(words: Words, problem: FileProblem) -> str:
         place, sentence = "", trouble_sentence(words, what)
     else:
         place, sentence = what.place, what.sentence(words)
-    parts = (words.name(problem.file), words.name(place) if place else "")
-    return f"{' '.join(filter(None, parts))}: {sentence}"
+    where = [words.name(problem.file), *([words.name(place)] if place else [])]
+    return f"{_joined(words, where)}: {sentence}"
 
 
 def _trouble(words: Words, trouble: Trouble, session: str) -> str:
@@ -103,16 +103,28 @@ def plan_line(words: Words, plan: ImportPlan) -> str:
     return _joined(words, parts)
 
 
-def choice_sentence(words: Words, choice: SameId) -> str:
-    """What becomes of a session whose like is here with other content."""
+def choice_sentence(words: Words, choice: SameId, *, damaged: bool) -> str:
+    """What becomes of sessions whose like is here with other content.
+
+    Args:
+        words: the language.
+        choice: what was chosen.
+        damaged: whether some of those that are here cannot be read.
+
+    """
+    replacing = words.gettext(
+        "Those of the file take the place of what is here. Undo brings it back afterwards."
+    )
+    if damaged:
+        replacing = words.gettext(
+            "Those of the file take the place of what is here. Undo brings back what can be read."
+        )
     sentences = {
         SameId.SKIP: words.gettext("What is here stays as it is; those of the file are left out."),
         SameId.KEEP_BOTH: words.gettext(
             "What is here stays as it is; those of the file come beside it as further sessions."
         ),
-        SameId.REPLACE: words.gettext(
-            "Those of the file take the place of what is here. Undo brings it back afterwards."
-        ),
+        SameId.REPLACE: replacing,
     }
     return sentences[choice]
 

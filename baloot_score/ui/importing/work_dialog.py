@@ -59,7 +59,9 @@ class ProgressPage(QWidget):
     def show_cancelling(self) -> None:
         """Tell that the work is wanted no longer, and has to end."""
         self._step = None
-        self.told.setText(self._look.words.gettext("It is being cancelled; nothing is taken"))
+        self.told.setText(
+            self._look.words.gettext("It is being cancelled; everything stays as it was")
+        )
         self.cancel.setEnabled(False)
 
 

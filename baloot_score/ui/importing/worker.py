@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import sys
 from collections.abc import Callable
 from dataclasses import dataclass, field
 from enum import Enum
@@ -14,8 +13,6 @@ from PySide6.QtCore import QObject, QTimer, Signal
 from baloot_score.session import ImportCancelledError
 
 LOOKS_EVERY_MS = 30
-SWITCHES_EVERY = 0.0005
-"""So many seconds the work goes on before the window may paint."""
 
 
 class Step(Enum):
@@ -73,7 +70,6 @@ class Worker(QObject):
         """Do nothing yet."""
         super().__init__(parent)
         self._run: _Run | None = None
-        self._switches = sys.getswitchinterval()
         self._timer = QTimer(self)
         self._timer.setInterval(LOOKS_EVERY_MS)
         self._timer.timeout.connect(self._look)
@@ -86,9 +82,6 @@ class Worker(QObject):
     def start(self, work: Work) -> None:
         """Begin a piece of work."""
         self._run = run = _Run()
-        # Where Python shares out its time this rarely, a window beside it is painted in jerks.
-        self._switches = sys.getswitchinterval()
-        sys.setswitchinterval(SWITCHES_EVERY)
         # Reading a file that nobody writes must not keep the program from ending.
         Thread(target=run.do, args=(work,), daemon=True).start()
         self._timer.start()
@@ -104,10 +97,8 @@ class Worker(QObject):
         self._end()
 
     def _end(self) -> None:
-        if self._run is not None:
-            self._run = None
-            self._timer.stop()
-            sys.setswitchinterval(self._switches)
+        self._run = None
+        self._timer.stop()
 
     def _look(self) -> None:
         run = self._run

@@ -89,13 +89,13 @@ class Importer:
         self.wait()
 
     @property
-    def list(self) -> HistoryModel:
+    def listed(self) -> HistoryModel:
         """The earlier sessions as they are listed."""
         return self.window.start.history.model
 
     def titles(self) -> list[str]:
         """The titles that are listed, sorted."""
-        return sorted(self.list.session(row).title for row in range(self.list.rowCount()))
+        return sorted(self.listed.session(row).title for row in range(self.listed.rowCount()))
 
     def stored(self) -> dict[str, int]:
         """The title of every stored session, and its hands."""

@@ -5,13 +5,11 @@ from __future__ import annotations
 from collections.abc import Callable
 from pathlib import Path
 
-import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QFileDialog, QLineEdit
 
 from tests.ui.importing.conftest import ONE, OTHER, Importer, named
-from tests.ui.window.person import Person
 
 ALT = Qt.KeyboardModifier.AltModifier
 Write = Callable[..., Path]
@@ -30,8 +28,8 @@ def test_a_chosen_file_is_taken_shown_and_taken_back(importer: Importer, write: 
     assert importer.window.start.isVisible()
     assert {"Camp", "Majlis"} < set(importer.titles())
     assert "2" in importer.told()
-    here = [importer.list.session(row).id for row in range(importer.list.rowCount())]
-    signs = {here[row]: importer.list.texts(row).sign for row in range(len(here))}
+    here = [importer.listed.session(row).id for row in range(importer.listed.rowCount())]
+    signs = {here[row]: importer.listed.texts(row).sign for row in range(len(here))}
     assert signs[ONE] == signs[OTHER] == importer.person.say("Just imported")
     importer.undo()
     assert not {"Camp", "Majlis"} & set(importer.titles())
