@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
+from datetime import UTC, datetime
 
+from baloot_score.documents.json_fields import MOST_PLAYERS
 from baloot_score.scoring.model import (
     DirectHand,
     FoulHand,
@@ -28,7 +30,7 @@ def write_document(sessions: Iterable[Session]) -> str:
     """The text of a document, to be written as UTF-8 (DESIGN.md, "The document").
 
     Args:
-        sessions: with hands that have no errors, and times that have an offset.
+        sessions: with hands that have no errors.
 
     """
     return "".join(document_parts(sessions))
@@ -48,7 +50,7 @@ def _session(session: Session) -> str:
     fields = {
         "id": _json(session.id),
         "title": _json(session.title),
-        "started_at": _json(session.started_at.isoformat()),
+        "started_at": _json(_time(session.started_at)),
         "teams": _json({str(team): _team(session.teams.of(team)) for team in Team}),
         "rules": _json(_rules(session.rules)),
     }
@@ -66,7 +68,17 @@ def _session(session: Session) -> str:
 
 
 def _team(sheet: TeamSheet) -> dict[str, object]:
-    return {"name": sheet.name, "players": list(sheet.players)}
+    return {"name": sheet.name, "players": _seated(sheet.players)}
+
+
+def _time(time: datetime) -> str:
+    """A time with its offset; one without, which only earlier versions have stored, is UTC."""
+    return (time if time.tzinfo is not None else time.replace(tzinfo=UTC)).isoformat()
+
+
+def _seated(names: Sequence[str]) -> list[str]:
+    """The players who have a seat: databases of earlier versions can name more than a team has."""
+    return list(names[:MOST_PLAYERS])
 
 
 def _rules(rules: RuleSet) -> dict[str, object]:
@@ -78,7 +90,7 @@ def _game(game: Game) -> str:
     seats = {"dealer": game.dealer, "next_dealer": game.next_dealer}
     known = "".join(f', "{name}": {int(seat)}' for name, seat in seats.items() if seat is not None)
     if game.players is not None:
-        players = {str(team): list(game.players.of(team)) for team in Team}
+        players = {str(team): _seated(game.players.of(team)) for team in Team}
         known += f', "players": {_json(players)}'
     hands = _block([_json(_hand(hand)) for hand in game.hands], 5)
     return f'{{"start_points": {game.start_points}{known}, "hands": {hands}}}'
@@ -116,7 +128,7 @@ def _hand(hand: Hand) -> dict[str, object]:
     else:
         fields = {"kind": "redeal", "deal_stays": hand.deal_stays or None}
     fields["dealer"] = hand.dealer
-    fields["recorded_at"] = hand.recorded_at.isoformat() if hand.recorded_at is not None else None
+    fields["recorded_at"] = _time(hand.recorded_at) if hand.recorded_at is not None else None
     fields["earlier_rules"] = hand.earlier_rules
     return {name: value for name, value in fields.items() if value is not None}
 

@@ -2,9 +2,13 @@
 
 from __future__ import annotations
 
+import shutil
+import sqlite3
 from collections.abc import Iterator
+from contextlib import closing
 from dataclasses import replace
 from pathlib import Path
+from threading import Thread
 
 import pytest
 
@@ -12,6 +16,7 @@ from baloot_score.documents.json_document import read_document, write_document
 from baloot_score.scoring.model import Session
 from baloot_score.session import (
     History,
+    HistoryQuery,
     ImportCancelledError,
     Imported,
     ImportPlan,
@@ -19,10 +24,12 @@ from baloot_score.session import (
     SameId,
     plan_import,
     run_import,
+    take_back_import,
 )
 from tests.documents.examples import SAMPLE
 from tests.store.evening import assert_same, evening
 
+DATA = Path(__file__).resolve().parents[1] / "data"
 ONE, OTHER, THIRD = (f"6f1c2a34-9d0b-4c57-8e21-b7a5d3f04e1{n}" for n in (1, 2, 3))
 
 
@@ -112,6 +119,106 @@ def test_what_is_exported_is_imported_and_exported_as_the_same_bytes(tmp_path: P
         run_import(history, plan, SameId.SKIP)
         again = write_document(history.sessions([ONE, OTHER]))
     assert again == first
+
+
+@pytest.mark.parametrize("version", [1, 2, 3, 4])
+def test_what_an_earlier_version_has_stored_is_exported_and_imported_the_same(
+    repository: Repository, tmp_path: Path, version: int
+) -> None:
+    path = tmp_path / "earlier.sqlite3"
+    shutil.copyfile(DATA / f"schema-{version}.sqlite3", path)
+    with Repository.open(path) as earlier:
+        first = write_document(History(earlier).sessions())
+    history = History(repository)
+    run_import(history, plan_import(history, read_document(first).sessions), SameId.SKIP)
+    assert write_document(history.sessions()) == first
+
+
+def elsewhere(*ids: str) -> list[Session]:
+    """The evenings as another machine has them."""
+    return [replace(evening(session_id), title="elsewhere") for session_id in ids]
+
+
+def test_an_import_is_taken_back_to_what_was_before(repository: Repository) -> None:
+    repository.create(replace(evening(ONE), title="here"))
+    repository.create(replace(evening(OTHER), title="in the trash"))
+    history = History(repository)
+    history.trash(OTHER)
+    plan = plan_import(history, elsewhere(ONE, OTHER, THIRD))
+    assert plan.trashed == {OTHER}
+    imported = run_import(history, plan, SameId.REPLACE)
+    assert (titles(history), imported.count) == (["elsewhere"] * 3, 3)
+    back = take_back_import(history, imported)
+    assert (back.removed, set(back.restored), back.kept) == ((THIRD,), {ONE, OTHER}, ())
+    assert titles(history) == ["here"]
+    assert history.ids(HistoryQuery(trashed=True)) == (OTHER,)
+    assert history.load(OTHER).title == "in the trash"
+
+
+def test_copies_beside_those_that_are_here_are_taken_back_too(repository: Repository) -> None:
+    repository.create(replace(evening(ONE), title="here"))
+    history = History(repository)
+    plan = plan_import(history, elsewhere(ONE))
+    imported = run_import(history, plan, SameId.KEEP_BOTH)
+    assert titles(history) == ["elsewhere", "here"]
+    assert take_back_import(history, imported).removed == imported.ids
+    assert titles(history) == ["here"]
+
+
+def test_what_was_changed_after_an_import_stays(repository: Repository) -> None:
+    repository.create(replace(evening(ONE), title="here"))
+    history = History(repository)
+    plan = plan_import(history, elsewhere(ONE, OTHER, THIRD))
+    imported = run_import(history, plan, SameId.REPLACE)
+    history.set_note(ONE, "Lamb for dinner")
+    history.set_note(OTHER, "Lamb for dinner")
+    history.trash(THIRD)
+    history.empty_trash()
+    back = take_back_import(history, imported)
+    assert (back.removed, back.restored, set(back.kept)) == ((), (), {ONE, OTHER})
+    assert titles(history) == ["elsewhere", "elsewhere"]
+
+
+def test_a_damaged_session_that_was_replaced_is_not_taken_back(repository: Repository) -> None:
+    repository.create(evening(ONE))
+    with closing(sqlite3.connect(repository.path)) as other, other:
+        other.execute("UPDATE sessions SET started_at = 'never'")
+    history = History(repository)
+    plan = plan_import(history, elsewhere(ONE))
+    assert len(plan.damaged) == 1
+    imported = run_import(history, plan, SameId.REPLACE)
+    assert [one.before for one in imported.replaced] == [None]
+    assert take_back_import(history, imported).kept == (ONE,)
+    assert titles(history) == ["elsewhere"]
+
+
+def test_taking_back_that_is_cancelled_changes_nothing(repository: Repository) -> None:
+    history = History(repository)
+    imported = run_import(history, plan_import(history, elsewhere(ONE, OTHER)), SameId.SKIP)
+    with pytest.raises(ImportCancelledError):
+        take_back_import(history, imported, lambda done: done < 1)
+    assert titles(history) == ["elsewhere", "elsewhere"]
+
+
+def test_another_thread_writes_while_the_window_goes_on_reading(repository: Repository) -> None:
+    history = History(repository)
+    seen: list[int] = []
+
+    def read(_done: int) -> bool:
+        seen.append(history.page().total)
+        return True
+
+    def write() -> None:
+        with history.beside(writes=True) as writer:
+            run_import(writer, plan_import(writer, elsewhere(ONE, OTHER)), SameId.SKIP)
+
+    thread = Thread(target=write)
+    thread.start()
+    thread.join()
+    assert history.page().total == 2
+    with history.beside(writes=True) as writer:
+        run_import(writer, plan_import(writer, elsewhere(THIRD)), SameId.SKIP, read)
+    assert (seen, history.page().total) == ([2], 3)
 
 
 def test_an_empty_plan_writes_nothing(repository: Repository) -> None:
