@@ -3,13 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import replace
 from pathlib import Path
 
+import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QFileDialog, QLineEdit
 
-from tests.ui.importing.conftest import ONE, OTHER, Importer, named
+from tests.screens.evenings import evening
+from tests.ui.accessibility.pages import CONTROL, SUN, US_BOUGHT, record_two_hands
+from tests.ui.importing.conftest import ONE, OTHER, Importer, drop, files, named, text
 
 ALT = Qt.KeyboardModifier.AltModifier
 Write = Callable[..., Path]
@@ -34,3 +38,135 @@ def test_a_chosen_file_is_taken_shown_and_taken_back(importer: Importer, write: 
     importer.undo()
     assert not {"Camp", "Majlis"} & set(importer.titles())
     assert not {"Camp", "Majlis"} & set(importer.stored())
+
+
+def test_a_file_dropped_on_a_field_of_the_table_is_taken(importer: Importer, write: Write) -> None:
+    field = importer.person.focus()
+    assert isinstance(field, QLineEdit)
+    drop(field, files([write(named(ONE, "Camp"))]))
+    importer.wait()
+    assert "Camp" in importer.titles()
+    assert field.text() == ""
+
+
+def test_what_is_dropped_besides_files_is_refused_on_the_page_in_sight(importer: Importer) -> None:
+    drop(importer.window, text("سعد"))
+    sentence = "Text cannot be imported. Save it to a file and drop that here."
+    assert importer.told() == importer.person.say(sentence)
+
+
+def test_a_folder_is_told_to_be_none(importer: Importer, tmp_path: Path) -> None:
+    importer.bring(tmp_path)
+    lines = importer.dialog.problems.lines.text()
+    assert importer.person.say("This is a folder, not a file") in lines
+
+
+def test_the_same_file_once_more_is_passed_over(importer: Importer, write: Write) -> None:
+    path = write(named(ONE, "Camp"), named(OTHER, "Majlis"))
+    importer.bring(path)
+    importer.person.desk.history.trash(OTHER)
+    before = importer.stored()
+    importer.bring(path)
+    words = importer.person.say
+    assert words("Nothing new was taken") in importer.told()
+    here = importer.window.table.entry.look.words.ngettext(
+        "{count} of them is in the trash: restore it there", "", 1
+    )
+    assert here.format(count=1) in importer.told()
+    assert importer.stored() == before
+
+
+def test_the_open_session_is_shown_as_it_is_after_it_was_replaced(
+    importer: Importer, write: Write
+) -> None:
+    person = importer.person
+    record_two_hands(person)
+    opened = importer.window.open_session()
+    assert opened is not None
+    mine = opened.session
+    there = replace(evening(), id=mine.id, title="There")
+    person.press(Qt.Key.Key_F2)
+    importer.bring(write(there))
+    importer.choose("Replace them")
+    reopened = importer.window.open_session()
+    assert reopened is not None
+    assert reopened is not opened
+    assert reopened.session.title == "There"
+    person.press(Qt.Key.Key_1, CONTROL)
+    person.click(importer.window.start.back)
+    assert len(person.sheet()) == len(there.games[-1].hands)
+    record_two_hands(person)
+    assert importer.stored()["There"] == sum(len(g.hands) for g in there.games) + 2
+
+
+def test_taking_back_shows_the_open_session_as_it_was(importer: Importer, write: Write) -> None:
+    record_two_hands(importer.person)
+    opened = importer.window.open_session()
+    assert opened is not None
+    mine = opened.session
+    importer.bring(write(replace(evening(), id=mine.id, title="There")))
+    importer.choose("Replace them")
+    importer.undo()
+    reopened = importer.window.open_session()
+    assert reopened is not None
+    assert reopened.session == mine
+    assert importer.person.desk.repository.load(mine.id) == mine
+    importer.person.click(importer.window.start.back)
+    assert len(importer.person.sheet()) == 2
+
+
+def test_what_is_half_entered_goes_on_if_it_still_fits(importer: Importer, write: Write) -> None:
+    person = importer.person
+    record_two_hands(person)
+    opened = importer.window.open_session()
+    assert opened is not None
+    person.press(US_BOUGHT)
+    person.press(SUN)
+    person.type("33")
+    importer.bring(write(replace(opened.session, title="Renamed elsewhere")))
+    importer.choose("Replace them")
+    person.click(importer.window.start.back)
+    person.press(Qt.Key.Key_Return)
+    assert len(person.sheet()) == 3
+
+
+def test_an_imported_session_that_was_opened_is_taken_back_from_the_table(
+    importer: Importer, write: Write
+) -> None:
+    importer.bring(write(named(ONE, "Camp")))
+    importer.window.start.opened.emit(ONE)
+    importer.person.press(Qt.Key.Key_1, CONTROL)
+    importer.window.start.history.view.undone.emit()
+    importer.wait()
+    assert importer.window.open_session() is None
+    assert not importer.window.start.back.isVisible()
+    assert "Camp" not in importer.stored()
+
+
+def test_an_imported_session_in_which_was_played_stays(importer: Importer, write: Write) -> None:
+    importer.bring(write(named(ONE, "Camp"), named(OTHER, "Majlis")))
+    importer.window.start.opened.emit(ONE)
+    record_two_hands(importer.person)
+    importer.person.press(Qt.Key.Key_1, CONTROL)
+    importer.window.start.history.view.undone.emit()
+    importer.wait()
+    assert "Camp" in importer.stored()
+    assert "Majlis" not in importer.stored()
+    opened = importer.window.open_session()
+    assert opened is not None
+    assert opened.session.id == ONE
+    assert importer.told().startswith(importer.person.say("The import was taken back"))
+
+
+def test_a_store_in_use_is_told_in_a_sentence(
+    importer: Importer,
+    write: Write,
+    lock_store: Callable[[], object],
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr("baloot_score.store.repository.BUSY_MS", 50)
+    before = importer.stored()
+    lock_store()
+    importer.bring(write(named(ONE, "Camp")))
+    assert "Nothing was saved" in importer.told() or "لم يُحفظ" in importer.told()
+    assert importer.stored() == before
