@@ -45,6 +45,7 @@ class Play(QObject):
         self._game = len(session.session.games) - 1
         self._goes_on = False
         self._cleared: Unfinished | None = None
+        self._ended = False
         self.explaining = Explaining(look, session, page, self)
         self._helper: ProjectHelper | None = None
         self.seats = SeatChanges(look, session, page.notice, self._try, self)
@@ -72,7 +73,8 @@ class Play(QObject):
         self._show_all()
 
     def end(self) -> None:
-        """Stop listening to the session; the page goes away."""
+        """Stop listening to the session, and never change it again; the page may go on."""
+        self._ended = True
         self._stop_listening()
         self.explaining.end()
         if self._helper is not None:
@@ -215,6 +217,8 @@ class Play(QObject):
 
     def _try(self, command: Callable[[], object]) -> bool:
         """Run a command; when it cannot be stored, say so and leave everything as it is."""
+        if self._ended:  # the panels may still be heard, and belong to another session now
+            return False
         try:
             command()
         except StoreError as error:

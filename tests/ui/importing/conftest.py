@@ -71,6 +71,9 @@ class Importer:
                 or (opener.dialog is not None and not opener.dialog.worker.is_busy)
             )
         )
+        if not opener.is_busy:  # without a screen nobody makes the window active again
+            self.window.activateWindow()
+            self.qtbot.waitUntil(self.window.isActiveWindow)
 
     @property
     def dialog(self) -> ImportDialog:
