@@ -3,12 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import replace
 from typing import TypeAlias
 
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QWidget
 
+from baloot_score.documents.json_document import write_document
 from tests.ui.accessibility.keyboard import Keyboard
+from tests.ui.importing.conftest import Importer
 from tests.ui.window.person import Person
 
 ENTER = Qt.Key.Key_Return
@@ -175,6 +178,23 @@ def dialog(
     return go
 
 
+def imported(*, wrong: bool) -> Way:
+    """What is asked, or told, of a file that holds the open session with other content."""
+
+    def go(person: Person, keys: Keyboard) -> QWidget:
+        full_hand(person, keys)
+        opened = person.window.open_session()
+        assert opened is not None
+        text = write_document([replace(opened.session, title="elsewhere")])
+        path = person.desk.folder / "evening.json"
+        path.write_text(text.replace('"sun"', '"moon"') if wrong else text, "utf-8")
+        importer = Importer(person)
+        importer.bring(path)
+        return importer.dialog
+
+    return go
+
+
 PAGES: dict[str, Way] = {
     "start": start,
     "narrow start": narrow_start,
@@ -206,6 +226,8 @@ DIALOGS: dict[str, Way] = {
     "share": dialog(Qt.Key.Key_6, modifiers=Qt.KeyboardModifier.AltModifier),
     "why": dialog(Qt.Key.Key_F11),
     "game why": dialog(by="The game under other rules"),
+    "import question": imported(wrong=False),
+    "import problems": imported(wrong=True),
     "projects helper": dialog(Qt.Key.Key_F12),
     "comparison": dialog(by="Compare", before=start),
     "preset": dialog(by="House rules", before=start),
