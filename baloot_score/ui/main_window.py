@@ -237,7 +237,7 @@ class MainWindow(QMainWindow):
         connect(self.do.menu, self._show_menu)
         self.start.menu.clicked.connect(self._show_menu)
         self.start.started.connect(self._start_session)
-        self.start.opened.connect(self._open_session)
+        self.start.opened.connect(self.go_on_with)
         self.start.left.connect(self._back)
         self.start.failed.connect(self.say)
         self.table.board.names_asked.connect(self.do.rename.trigger)
@@ -255,7 +255,8 @@ class MainWindow(QMainWindow):
     def _start_session(self, new: NewSession) -> None:
         self._enter(lambda: self._desk.start(new))
 
-    def _open_session(self, session_id: str) -> None:
+    def go_on_with(self, session_id: str) -> None:
+        """Open a stored session at the table, also the open one anew; or say why not."""
         self._enter(lambda: self._desk.open(session_id))
 
     def _enter(self, opening: Callable[[], OpenSession]) -> None:

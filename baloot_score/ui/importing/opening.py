@@ -134,17 +134,13 @@ class ImportOpener(QObject):
     def _reopen(self, replaced: set[str]) -> None:
         """Show the open session as it is now, if another one has taken its place.
 
-        What is half entered was kept when it was put aside, and goes on if it still fits.
+        What is half entered goes on if it still fits: it is kept when the old one is left.
         """
         opened = self._window.open_session()
-        if opened is None or opened.session.id not in replaced:
-            return
-        self._window.put_aside()
-        self._window.table.entry.clear()
-        try:
-            self._window.take_up(self._desk.open(opened.session.id))
-        except StoreError as error:
-            self._window.say(error)
+        if opened is not None and opened.session.id in replaced:
+            self._window.go_on_with(opened.session.id)
+            if self._window.open_session() is opened:
+                self._window.put_aside()  # it could not be opened: nothing goes into the old one
 
     def _fail(self, error: Exception) -> None:
         if isinstance(error, StoreError):

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 from collections.abc import Callable
 from dataclasses import dataclass, field
 from enum import Enum
@@ -82,6 +83,9 @@ class Worker(QObject):
     def start(self, work: Work) -> None:
         """Begin a piece of work."""
         self._run = run = _Run()
+        # Python looks through all objects again and again while there are ever more of them, and
+        # the window stands still meanwhile. What is read from files has no circles.
+        gc.disable()
         # Reading a file that nobody writes must not keep the program from ending.
         Thread(target=run.do, args=(work,), daemon=True).start()
         self._timer.start()
@@ -97,8 +101,14 @@ class Worker(QObject):
         self._end()
 
     def _end(self) -> None:
+        if self._run is None:
+            return
         self._run = None
         self._timer.stop()
+        # What has come meanwhile is taken for old, or all of it would be looked through now.
+        gc.freeze()
+        gc.unfreeze()
+        gc.enable()
 
     def _look(self) -> None:
         run = self._run

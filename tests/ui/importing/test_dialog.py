@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 from collections.abc import Callable, Iterator
 from dataclasses import replace
 from pathlib import Path
@@ -93,6 +94,7 @@ def test_what_is_quick_and_plain_shows_no_dialog(table: Table, write: Write) -> 
     dialog.worker.progressed.connect(lambda _told: shown.append(dialog.isVisible()))
     table.end()
     assert (table.titles(), any(shown)) == (["Camp"], False)
+    assert gc.isenabled()
 
 
 @pytest.mark.parametrize(
@@ -202,6 +204,7 @@ def test_reading_is_left_to_itself_when_it_is_given_up(
     table.qtbot.waitUntil(dialog.isVisible)
     QTest.keyClick(dialog, Qt.Key.Key_Escape)
     table.end()
+    assert gc.isenabled()
     going_on.set()
     assert (table.titles(), table.results) == ([], [])
 

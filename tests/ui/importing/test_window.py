@@ -11,6 +11,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QFileDialog, QLineEdit
 
+from baloot_score.session import OpenSession, StoreError, StoreReason
 from tests.screens.evenings import evening
 from tests.ui.accessibility.pages import CONTROL, SUN, US_BOUGHT, record_two_hands
 from tests.ui.importing.conftest import ONE, OTHER, Importer, drop, files, named, text
@@ -113,6 +114,22 @@ def test_taking_back_shows_the_open_session_as_it_was(importer: Importer, write:
     assert importer.person.desk.repository.load(mine.id) == mine
     importer.person.click(importer.window.start.back)
     assert len(importer.person.sheet()) == 2
+
+
+def test_a_replaced_session_that_cannot_be_opened_is_left(
+    importer: Importer, write: Write, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    opened = importer.window.open_session()
+    assert opened is not None
+    importer.bring(write(replace(evening(), id=opened.session.id, title="There")))
+
+    def fails(_session_id: str) -> OpenSession:
+        raise StoreError(StoreReason.LOCKED, Path())
+
+    monkeypatch.setattr(importer.person.desk, "open", fails)
+    importer.choose("Replace them")
+    assert importer.window.open_session() is None
+    assert not importer.window.start.back.isVisible()
 
 
 def test_what_is_half_entered_goes_on_if_it_still_fits(importer: Importer, write: Write) -> None:
