@@ -36,7 +36,7 @@ from baloot_score.session.table_commands import (
     SetSeries,
     Together,
 )
-from baloot_score.store.errors import StoreError, StoreReason
+from baloot_score.store.errors import StoppedError, StoreError, StoreReason
 from baloot_score.store.history import Known
 from baloot_score.store.history_query import (
     HistoryKey,
@@ -97,6 +97,7 @@ __all__ = [
     "SideStatistics",
     "Statistics",
     "StatisticsQuery",
+    "StoppedError",
     "StoreError",
     "StoreReason",
     "TakenBack",

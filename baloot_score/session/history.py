@@ -36,12 +36,17 @@ class History:
         self._stored = repository.history
 
     @contextmanager
-    def beside(self, *, writes: bool = False) -> Iterator[History]:
+    def beside(
+        self, stop: Callable[[], bool] | None = None, *, writes: bool = False
+    ) -> Iterator[History]:
         """The same history on a connection of its own, for another thread.
 
-        It only reads, unless it is asked to write: then nothing else should while it does.
+        Args:
+            stop: is asked now and then; once it says so, what is being read raises `StoppedError`.
+            writes: whether it may write; nothing else should while it does.
+
         """
-        with self._repository.beside(writes=writes) as other:
+        with self._repository.beside(stop, writes=writes) as other:
             yield History(other)
 
     def together(self) -> AbstractContextManager[None]:

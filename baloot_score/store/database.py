@@ -3,12 +3,16 @@
 from __future__ import annotations
 
 import sqlite3
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
 
 from baloot_score.store.errors import StoreError, StoreReason, store_errors
+
+
+STEPS = 10_000
+"""So many steps of SQLite's machine, some tenths of a millisecond, lie between two questions."""
 
 
 class Database:
@@ -22,6 +26,10 @@ class Database:
     def close(self) -> None:
         """Close the file; a transaction that is under way is lost."""
         self._connection.close()
+
+    def stop_when(self, stop: Callable[[], bool]) -> None:
+        """Ask now and then, while a statement runs, whether to give it up: `StoppedError`."""
+        self._connection.set_progress_handler(stop, STEPS)
 
     @contextmanager
     def transaction(self) -> Iterator[None]:

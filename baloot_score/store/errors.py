@@ -63,6 +63,10 @@ class StoreError(Exception):
         self.session = session
 
 
+class StoppedError(Exception):
+    """Whoever waited for an answer of the store wanted it no longer."""
+
+
 _REASONS: Mapping[int, StoreReason] = MappingProxyType(
     {
         sqlite3.SQLITE_BUSY: StoreReason.LOCKED,
@@ -89,6 +93,8 @@ def store_errors(path: Path) -> Iterator[None]:
     except (sqlite3.ProgrammingError, sqlite3.InterfaceError):
         raise
     except sqlite3.Error as error:
+        if getattr(error, "sqlite_errorcode", None) == sqlite3.SQLITE_INTERRUPT:
+            raise StoppedError from error
         raise StoreError(_reason(error), path, str(error)) from error
     except UnicodeDecodeError as error:
         # SQLite quotes names of a damaged schema in its messages.

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from contextlib import AbstractContextManager
 from pathlib import Path
 from types import TracebackType
@@ -111,12 +111,20 @@ class Repository:
         """What teams and players have done over the sessions of a query."""
         return compute_statistics(self._db, query)
 
-    def beside(self, *, writes: bool = False) -> Repository:
-        """Another connection to the same file, for another thread; it reads, and writes if asked.
+    def beside(self, stop: Callable[[], bool] | None = None, *, writes: bool = False) -> Repository:
+        """Another connection to the same file, for another thread.
 
         One connection writes at a time: the other one waits, and gives up after a while.
+
+        Args:
+            stop: is asked now and then; once it says so, what is being read raises `StoppedError`.
+            writes: whether it may write.
+
         """
-        return Repository(Database(open_beside(self.path, BUSY_MS, writes=writes), self.path))
+        database = Database(open_beside(self.path, BUSY_MS, writes=writes), self.path)
+        if stop is not None:
+            database.stop_when(stop)
+        return Repository(database)
 
     def close(self) -> None:
         """Close the file; nothing is pending, for every change was committed."""

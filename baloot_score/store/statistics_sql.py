@@ -154,7 +154,7 @@ MEETINGS = """
         JOIN sides AS other ON other.game = one.game AND other.kind = one.kind
             AND other.team <> one.team AND other.side > one.side
         JOIN wanted_games AS g ON g.game = one.game
-    WHERE one.kind IN ('team', 'named', 'pair') AND g.winner IS NOT NULL
+    WHERE g.winner IS NOT NULL
     GROUP BY one.kind, one.side, other.side
     ORDER BY games DESC, one.kind, one.side, other.side
 """

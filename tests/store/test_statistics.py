@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import tempfile
-from collections import defaultdict
+from collections import Counter, defaultdict
 from collections.abc import Iterable, Iterator
 from dataclasses import replace
 from datetime import date
@@ -27,6 +27,7 @@ from baloot_score.scoring.model import (
     TeamSheet,
 )
 from baloot_score.scoring.standings import Row, session_standings
+from baloot_score.store.errors import StoppedError
 from baloot_score.store.repository import Repository
 from baloot_score.store.search_text import search_text
 from baloot_score.store.statistics import (
@@ -209,6 +210,39 @@ def test_partners_are_the_same_whichever_sits_first_and_however_they_are_written
     (meeting,) = [meeting for meeting in found.meetings if meeting.kind is SideKind.PAIR]
     games = sum(standings.win is not None for standings in session_standings(evening()))
     assert meeting.games == 2 * games
+
+
+def test_sides_meet_as_often_as_folding_finds_them_against_each_other(
+    repository: Repository,
+) -> None:
+    sessions = list(evenings(25, 25))
+    met: Counter[tuple[Key, Key]] = Counter()
+    won: Counter[tuple[Key, Key]] = Counter()
+    for session in sessions:
+        repository.create(session)
+        for place, standings in enumerate(session_standings(session)):
+            if standings.win is None:
+                continue
+            sides = [(key, team) for key, team, _ in sides_of(session, place)]
+            for one, team in sides:
+                for other, others_team in sides:
+                    if one[0] is other[0] and one[1] < other[1] and team is not others_team:
+                        met[one, other] += 1
+                        won[one, other] += standings.win.team is team
+    found = {
+        ((meeting.kind, meeting.one), (meeting.kind, meeting.other)): meeting
+        for meeting in repository.statistics(ALL).meetings
+    }
+    assert {pair: meeting.games for pair, meeting in found.items()} == dict(met)
+    assert all(meeting.won == won[pair] for pair, meeting in found.items())
+    assert {meeting.kind for meeting in found.values()} == set(SideKind)
+
+
+def test_counting_is_given_up_when_nobody_waits_for_it(repository: Repository) -> None:
+    for session in evenings(40, 30):
+        repository.create(session)
+    with repository.beside(lambda: True) as reader, pytest.raises(StoppedError):
+        reader.statistics(ALL)
 
 
 def test_the_comeback_names_its_session_and_game(repository: Repository) -> None:
