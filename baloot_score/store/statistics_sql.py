@@ -77,7 +77,8 @@ SIDES = """
 INDEX_GAMES = "CREATE UNIQUE INDEX temp.wanted_games_by_game ON wanted_games (game)"
 INDEX_SIDES = "CREATE INDEX temp.sides_by_game ON sides (game, team)"
 
-# The words of a list of projects, which are parted by single spaces.
+# A cross join is an ordinary one that SQLite may not turn round: it would look through all hands for
+# those of a single session. The words of a list of projects are parted by single spaces.
 TALLIES = """
     CREATE TEMP TABLE tallies AS
     SELECT game, team, count(*) AS hands, sum(own) AS points,
@@ -90,11 +91,11 @@ TALLIES = """
         SELECT h.game, 'us' AS team, h.us_points AS own, h.them_points AS others, h.kaboot,
             h.baloot, h.projects_us AS projects,
             h.level IS NOT NULL AND h.level <> 'normal' AS raised
-        FROM wanted_games AS g JOIN hands AS h ON h.game = g.game WHERE h.kind <> 'redeal'
+        FROM wanted_games AS g CROSS JOIN hands AS h ON h.game = g.game WHERE h.kind <> 'redeal'
         UNION ALL
         SELECT h.game, 'them', h.them_points, h.us_points, h.kaboot, h.baloot, h.projects_them,
             h.level IS NOT NULL AND h.level <> 'normal'
-        FROM wanted_games AS g JOIN hands AS h ON h.game = g.game WHERE h.kind <> 'redeal'
+        FROM wanted_games AS g CROSS JOIN hands AS h ON h.game = g.game WHERE h.kind <> 'redeal'
     )
     GROUP BY game, team
 """
@@ -105,7 +106,7 @@ PURCHASES = """
         count(*) AS bought,
         sum(h.outcome = 'made' OR (h.outcome = 'kaboot' AND h.kaboot = h.buyer)) AS made,
         sum(h.outcome = 'failed' OR (h.outcome = 'kaboot' AND h.kaboot <> h.buyer)) AS failed
-    FROM wanted_games AS g JOIN hands AS h ON h.game = g.game
+    FROM wanted_games AS g CROSS JOIN hands AS h ON h.game = g.game
     WHERE h.kind = 'played'
     GROUP BY h.game, h.buyer, h.buyer_seat, h.contract
 """
@@ -167,7 +168,8 @@ RUNNING = """
         CASE WHEN h.earlier_rules IS NULL THEN w.target
             ELSE json_extract(w.earlier_rules, '$[' || h.earlier_rules || '].rules.target')
             END AS target
-    FROM wanted_games AS g JOIN wanted AS w ON w.id = g.session JOIN hands AS h ON h.game = g.game
+    FROM wanted_games AS g JOIN wanted AS w ON w.id = g.session
+        CROSS JOIN hands AS h ON h.game = g.game
     WHERE g.winner IS NOT NULL
     WINDOW game_so_far AS (PARTITION BY g.turn ORDER BY h.place)
 """
