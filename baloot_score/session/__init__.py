@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from baloot_score.session.awards import choose_awards
 from baloot_score.session.commands import (
     ChangeRules,
     Command,
@@ -103,6 +104,7 @@ __all__ = [
     "TakenBack",
     "Together",
     "Way",
+    "choose_awards",
     "open_session",
     "plan_import",
     "run_import",

@@ -10,7 +10,6 @@ from typing import Any
 
 from baloot_score.store.errors import StoreError, StoreReason, store_errors
 
-
 STEPS = 10_000
 """So many steps of SQLite's machine, some tenths of a millisecond, lie between two questions."""
 

@@ -77,8 +77,8 @@ SIDES = """
 INDEX_GAMES = "CREATE UNIQUE INDEX temp.wanted_games_by_game ON wanted_games (game)"
 INDEX_SIDES = "CREATE INDEX temp.sides_by_game ON sides (game, team)"
 
-# A cross join is an ordinary one that SQLite may not turn round: it would look through all hands for
-# those of a single session. The words of a list of projects are parted by single spaces.
+# A cross join is an ordinary one that SQLite may not turn round: for a single session it would look
+# through the hands of all. The words of a list of projects are parted by single spaces.
 TALLIES = """
     CREATE TEMP TABLE tallies AS
     SELECT game, team, count(*) AS hands, sum(own) AS points,

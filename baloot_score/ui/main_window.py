@@ -29,6 +29,7 @@ from baloot_score.ui.session_dialogs import SessionDialogs, close_dialogs, drop_
 from baloot_score.ui.settings_dialog.opening import SettingsOpener
 from baloot_score.ui.sharing.opening import Sharing
 from baloot_score.ui.start_page import StartPage
+from baloot_score.ui.statistics.opening import StatisticsOpener
 from baloot_score.ui.table_page import TablePage
 from baloot_score.ui.unfinished_keeper import UnfinishedKeeper
 
@@ -63,6 +64,8 @@ class MainWindow(QMainWindow):
         self.sharing = Sharing(desk, self, lambda: self._notice)
         self.sharing.failed.connect(self.say)
         self.importing = ImportOpener(desk, self)
+        self.statistics = StatisticsOpener(desk, self)
+        self.statistics.session_asked.connect(self._open_session)
         self.second_screen = SecondScreen(self)
         self.second_screen.changed.connect(self._refresh_actions)
         self.second_screen.lost.connect(self._tell_lost_screen)
@@ -93,6 +96,7 @@ class MainWindow(QMainWindow):
         self.pages = QStackedWidget()
         self.pages.addWidget(self.table)
         self.pages.addWidget(self.start)
+        self.statistics.add_page(self.table.sheet, look)
         self._connect()
         self.table.moment.allowed = lambda: moves(self._desk.settings.animations)
         add_entry_keys(self.table)

@@ -10,6 +10,7 @@ from tests.screens.second_states import SECOND_STATES
 from tests.screens.share_states import SHARE_STATES
 from tests.screens.stage import State
 from tests.screens.start_states import START_STATES
+from tests.screens.statistics_states import STATISTICS_STATES
 from tests.screens.table_states import TABLE_STATES
 
 STATES: dict[str, State] = {
@@ -21,5 +22,6 @@ STATES: dict[str, State] = {
     **SECOND_STATES,
     **SHARE_STATES,
     **IMPORT_STATES,
+    **STATISTICS_STATES,
 }
 """What each picture shows; every name stands once."""

@@ -1,0 +1,1 @@
+"""The statistics of an evening and of all sessions, as they are shown."""

@@ -1,0 +1,168 @@
+"""The statistics of the evening at the table: both teams side by side, and the awards so far."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from PySide6.QtCore import Qt
+from PySide6.QtGui import QResizeEvent
+from PySide6.QtWidgets import QBoxLayout, QHBoxLayout, QVBoxLayout, QWidget
+
+from baloot_score.i18n.game_words import team_word
+from baloot_score.i18n.statistics_words import (
+    BETWEEN,
+    Figure,
+    award_detail,
+    award_title,
+    team_text,
+    winners_text,
+)
+from baloot_score.i18n.store_words import store_sentence
+from baloot_score.scoring.awards import Award
+from baloot_score.scoring.model import PerTeam, Team
+from baloot_score.session import Statistics, StoreError, choose_awards
+from baloot_score.ui.controls.label import Label
+from baloot_score.ui.controls.scrolling import Scrolling
+from baloot_score.ui.controls.view_ring import ViewRing
+from baloot_score.ui.fonts import scaled
+from baloot_score.ui.look import Look
+from baloot_score.ui.sheet.pages import GamePage, ShownGame
+from baloot_score.ui.statistics.award_line import AwardLine
+from baloot_score.ui.statistics.compared import ComparedNumber
+
+FIGURES = (
+    Figure.WON,
+    Figure.AVERAGE,
+    Figure.SUN_BOUGHT,
+    Figure.SUN_MADE,
+    Figure.SUN_FAILED,
+    Figure.HOKUM_BOUGHT,
+    Figure.HOKUM_MADE,
+    Figure.HOKUM_FAILED,
+    Figure.KABOOTS,
+    Figure.BALOOTS,
+    Figure.PROJECTS,
+    Figure.DOUBLES_WON,
+    Figure.DOUBLES_LOST,
+    Figure.STREAK,
+)
+TWO_COLUMNS = 560
+"""From this width on the awards stand beside the numbers."""
+
+Count = Callable[[str], Statistics]
+"""Counts the session of an id; it may raise `StoreError`."""
+
+
+class SessionPage(GamePage):
+    """Counts anew whenever it is told the game; an evening without a hand has a sentence alone."""
+
+    def __init__(self, look: Look, count: Count) -> None:
+        """Make the page; `count` reads what the store has of a session."""
+        super().__init__()
+        self._look, self._count = look, count
+        self.setLayoutDirection(look.direction)
+        self.nothing = Label(look, px=15, color="ink_muted")
+        self.nothing.setWordWrap(True)
+        self.nothing.setAlignment(Qt.AlignmentFlag.AlignCenter)
+        self.rows = tuple(ComparedNumber(look, figure) for figure in FIGURES)
+        self._names = PerTeam(_name(look, Team.US), _name(look, Team.THEM))
+        self._lay_out()
+        self.setFocusProxy(self.area)
+
+    def show_game(self, shown: ShownGame) -> None:
+        """Count the session of the game in sight."""
+        words, session = self._look.words, shown.session
+        try:
+            found = self._count(session.id)
+        except StoreError as error:
+            self._say(store_sentence(words, error.reason, str(error.path)))
+            return
+        if not found.hands:
+            self._say(words.gettext("After the first hand you see here who does what."))
+            return
+        names = PerTeam(session.teams.us.name, session.teams.them.name)
+        for team in Team:
+            label = self._names.of(team)
+            whole = (team_word(words, team), team_text(words, team, names))
+            label.setText(BETWEEN.join(dict.fromkeys(whole)))
+        for row in self.rows:
+            row.show_statistics(found)
+        self._show_awards(choose_awards(found), names)
+        self.nothing.hide()
+        self.area.show()
+
+    def _say(self, sentence: str) -> None:
+        """Show a sentence in the place of the numbers."""
+        self.nothing.setText(sentence)
+        self.area.hide()
+        self.nothing.show()
+
+    def _show_awards(self, awards: tuple[Award, ...], names: PerTeam[str]) -> None:
+        old, self.awards = self.awards, QWidget()
+        self.awards.setLayoutDirection(self._look.direction)
+        column = QVBoxLayout(self.awards)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.setSpacing(scaled(6))
+        words = self._look.words
+        column.addWidget(Label(self._look, words.gettext("Awards of the evening"), weight=600))
+        for award in awards:
+            winner = award.winners[0]
+            column.addWidget(
+                AwardLine(
+                    self._look,
+                    award_title(words, award.kind),
+                    winners_text(words, award.winners, names),
+                    award_detail(words, award),
+                    winner.value if isinstance(winner, Team) else "ink",
+                )
+            )
+        column.addStretch(1)
+        self._columns.replaceWidget(old, self.awards)
+        self._columns.setStretchFactor(self.awards, 4)
+        old.hide()
+        old.deleteLater()
+        self.awards.setVisible(bool(awards))
+
+    def _lay_out(self) -> None:
+        numbers, self.awards = QWidget(), QWidget()
+        column = QVBoxLayout(numbers)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.setSpacing(scaled(7))
+        teams = QHBoxLayout()
+        for team in Team:
+            teams.addWidget(self._names.of(team), 1)
+        column.addLayout(teams)
+        for row in self.rows:
+            column.addWidget(row)
+        column.addStretch(1)
+        content = QWidget()
+        content.setLayoutDirection(self._look.direction)
+        self._columns = QBoxLayout(QBoxLayout.Direction.LeftToRight, content)
+        self._columns.setContentsMargins(scaled(2), scaled(8), scaled(2), scaled(8))
+        self._columns.setSpacing(scaled(20))
+        self._columns.addWidget(numbers, 5)
+        self._columns.addWidget(self.awards, 4)
+        self.area = Scrolling(content)
+        self.area.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+        self.area.setAccessibleName(self._look.words.gettext("Statistics"))
+        ViewRing(self._look, self.area)
+        whole = QVBoxLayout(self)
+        whole.setContentsMargins(0, 0, 0, 0)
+        whole.addWidget(self.area, 1)
+        whole.addWidget(self.nothing, 1)
+        self.area.hide()
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Put the awards beside the numbers where there is room, else below them."""
+        super().resizeEvent(event)
+        beside = self.width() >= scaled(TWO_COLUMNS)
+        directions = QBoxLayout.Direction
+        self._columns.setDirection(directions.LeftToRight if beside else directions.TopToBottom)
+
+
+def _name(look: Look, team: Team) -> Label:
+    """The name of a team above its numbers, in its colour."""
+    label = Label(look, px=16, weight=600, color=team.value, lines=1)
+    label.setWordWrap(True)
+    label.setAlignment(look.leading if team is Team.US else look.trailing)
+    return label
