@@ -64,7 +64,7 @@ def history_filters(stage: Stage) -> QWidget:
     stage.click(panel.parts.filter)
     between = ChosenFilters(period=Period.BETWEEN, since="1/10/2026", until="26/11")
     panel.parts.filters.choose(between)
-    panel.parts.filters.since.line.setFocus()
+    panel.parts.filters.periods.since.line.setFocus()
     stage.press(Qt.Key.Key_Up)
     panel.search.setFocus()
     stage.press(Qt.Key.Key_Return)

@@ -131,17 +131,17 @@ def test_finished_and_open_sessions_are_told_apart(reader: Reader) -> None:
 def test_between_two_days_narrows_as_soon_as_a_day_is_typed(reader: Reader) -> None:
     parts = reader.panel.parts
     reader.person.click(parts.filter)
-    reader.person.click(parts.filters.period)
+    reader.person.click(parts.filters.periods.button)
     (menu,) = [each for each in parts.filters.findChildren(QMenu) if each.isVisible()]
     menu.setActiveAction(menu.actions()[-1])
     QTest.keyClick(menu, ENTER)
     day = reader.panel.model.session(1).started_at.date()
-    assert reader.person.focus() is parts.filters.since.line
+    assert reader.person.focus() is parts.filters.periods.since.line
     reader.person.type(f"{day.day}/{day.month}/")
     assert reader.titles() == ALL
     reader.person.type(str(day.year))
     reader.person.qtbot.waitUntil(lambda: reader.titles() == ALL[:2])
-    parts.filters.until.line.setFocus()
+    parts.filters.periods.until.line.setFocus()
     reader.person.type(f"{day.year}-{day.month}-{day.day}")
     reader.person.qtbot.waitUntil(lambda: reader.titles() == ["Majlis"])
     reader.person.press(Qt.Key.Key_Up)
