@@ -41,7 +41,7 @@ def figure_word(words: Words, figure: Figure) -> str:
     return {
         Figure.GAMES: words.gettext("Games"),
         Figure.WON: words.gettext("Games won"),
-        Figure.SHARE: words.gettext("Won of all"),
+        Figure.SHARE: words.gettext("Win share"),
         Figure.AVERAGE: words.gettext("Points per hand"),
         Figure.HANDS: words.gettext("Hands"),
         Figure.SUN_BOUGHT: words.gettext("Sun bought"),
@@ -170,6 +170,27 @@ def streak_text(words: Words, games: int) -> str:
     """How many games were won one after the other."""
     return words.ngettext("{count} game in a row", "{count} games in a row", games).format(
         count=words.number(games)
+    )
+
+
+def played_text(words: Words, games: int) -> str:
+    """How many games somebody has played."""
+    return words.ngettext("{count} game played", "{count} games played", games).format(
+        count=words.number(games)
+    )
+
+
+def made_text(words: Words, made: int, bought: int) -> str:
+    """How many of the hands that somebody bought were made."""
+    return words.ngettext(
+        "{count} made of {bought} bought", "{count} made of {bought} bought", made
+    ).format(count=words.number(made), bought=words.number(bought))
+
+
+def least_text(words: Words, least: int) -> str:
+    """From how many games on a win share is told."""
+    return words.ngettext("From {count} game on", "From {count} games on", least).format(
+        count=words.number(least)
     )
 
 

@@ -39,6 +39,7 @@ class WindowActions:
     settings: QAction
     larger: QAction
     smaller: QAction
+    statistics: QAction
     sessions: QAction
     import_sessions: QAction
     quit: QAction
@@ -77,6 +78,7 @@ def window_actions(parent: QWidget, look: Look) -> WindowActions:
         settings=action(words.gettext("Settings"), "settings", ("Ctrl+5",)),
         larger=action(words.gettext("Larger text"), "", LARGER_KEYS),
         smaller=action(words.gettext("Smaller text"), "", SMALLER_KEYS),
+        statistics=action(words.gettext("Statistics"), "statistics", ("Ctrl+F11",)),
         sessions=action(words.gettext("New session or earlier ones"), "new-session", ("Ctrl+1",)),
         import_sessions=action(words.gettext("Import sessions"), "import", ("Alt+0",)),
         quit=action(words.gettext("Quit"), "close", ("Ctrl+Q", "Ctrl+9")),

@@ -232,6 +232,8 @@ class MainWindow(QMainWindow):
         connect(self.do.second_screen, self._ask(self._toggle_screen))
         connect(self.do.turn_screen, self.second_screen.turn)
         connect(self.do.settings, lambda: self.settings.open(self._look))
+        connect(self.do.statistics, lambda: self.statistics.open(self._look))
+        self.start.history.parts.statistics.clicked.connect(self.do.statistics.trigger)
         connect(self.do.larger, lambda: self.settings.step_text(1))
         connect(self.do.smaller, lambda: self.settings.step_text(-1))
         connect(self.do.sessions, self.show_start)

@@ -29,7 +29,7 @@ def window_menu(
     games = (do.new_game, do.other_seats)
     sharing = (do.share, do.copy_text)
     session = (*games, do.rename, do.rules, *sharing, *screen)
-    for action in (*session, do.keys, do.settings, do.sessions):
+    for action in (*session, do.keys, do.settings, do.statistics, do.sessions):
         menu.addAction(action)
     menu.addAction(do.import_sessions)
     menu.addSeparator()

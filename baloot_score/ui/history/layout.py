@@ -85,6 +85,7 @@ class HistoryLayout(QWidget):
         self.select = IconButton(look, "select", words.gettext("Choose several"))
         self.take_in = IconButton(look, "import", words.gettext("Import sessions"))
         self.trash = IconButton(look, "trash", words.gettext("Trash"))
+        self.statistics = IconButton(look, "statistics", words.gettext("Statistics"))
         self.back = QuietButton(look, words.gettext("Back to the sessions"))
         self.search = SearchField(look)
         self.filter = FilterToggle(look)
@@ -110,7 +111,7 @@ class HistoryLayout(QWidget):
         head.addWidget(self.heading, 1)
         head.addWidget(self.back)
         search.addWidget(self.search, 1)
-        for button in (self.filter, self.select, self.take_in, self.trash):
+        for button in (self.filter, self.select, self.statistics, self.take_in, self.trash):
             search.addWidget(button)
         status.addWidget(self.count, 1)
         for part in (self.clear, self.empty_trash):

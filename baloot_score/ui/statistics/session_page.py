@@ -66,6 +66,11 @@ class SessionPage(GamePage):
         self.nothing.setAlignment(Qt.AlignmentFlag.AlignCenter)
         self.rows = tuple(ComparedNumber(look, figure) for figure in FIGURES)
         self._names = PerTeam(_name(look, Team.US), _name(look, Team.THEM))
+        self.awards = QWidget()
+        content = QWidget()
+        content.setLayoutDirection(look.direction)
+        self._columns = QBoxLayout(QBoxLayout.Direction.LeftToRight, content)
+        self.area = Scrolling(content)
         self._lay_out()
         self.setFocusProxy(self.area)
 
@@ -124,7 +129,7 @@ class SessionPage(GamePage):
         self.awards.setVisible(bool(awards))
 
     def _lay_out(self) -> None:
-        numbers, self.awards = QWidget(), QWidget()
+        numbers = QWidget()
         column = QVBoxLayout(numbers)
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(scaled(7))
@@ -135,14 +140,10 @@ class SessionPage(GamePage):
         for row in self.rows:
             column.addWidget(row)
         column.addStretch(1)
-        content = QWidget()
-        content.setLayoutDirection(self._look.direction)
-        self._columns = QBoxLayout(QBoxLayout.Direction.LeftToRight, content)
         self._columns.setContentsMargins(scaled(2), scaled(8), scaled(2), scaled(8))
         self._columns.setSpacing(scaled(20))
         self._columns.addWidget(numbers, 5)
         self._columns.addWidget(self.awards, 4)
-        self.area = Scrolling(content)
         self.area.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self.area.setAccessibleName(self._look.words.gettext("Statistics"))
         ViewRing(self._look, self.area)

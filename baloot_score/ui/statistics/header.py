@@ -1,0 +1,69 @@
+"""The header of a table of statistics: what the columns hold, and by which one it is sorted."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QPointF, QRect, QRectF, QSize, Qt
+from PySide6.QtGui import QPainter, QPolygonF
+from PySide6.QtWidgets import QHeaderView, QWidget
+
+from baloot_score.ui.controls.wrapping import paint_lines, wrapped
+from baloot_score.ui.fonts import font, scaled
+from baloot_score.ui.look import Look
+from baloot_score.ui.statistics.model import StatisticsModel
+
+HEIGHT, ARROW, SIDE = 52, 8, 8
+
+
+class StatisticsHeader(QHeaderView):
+    """Paints the words; a click on one sorts by its column."""
+
+    def __init__(self, look: Look, model: StatisticsModel, parent: QWidget) -> None:
+        """Make the header of a model."""
+        super().__init__(Qt.Orientation.Horizontal, parent)
+        self._look, self._model = look, model
+        self.setSectionResizeMode(QHeaderView.ResizeMode.Fixed)
+        self.setMinimumSectionSize(1)
+        self.setSectionsClickable(True)
+        self.setHighlightSections(False)
+        self.setFixedHeight(scaled(HEIGHT))
+        self.viewport().setAutoFillBackground(False)
+
+    def sizeHint(self) -> QSize:
+        return QSize(super().sizeHint().width(), scaled(HEIGHT))
+
+    def paintSection(self, painter: QPainter, rect: QRect, section: int) -> None:
+        """Paint the words of a column and, under the sorted one, an arrow and a line."""
+        theme, look, column = self._look.theme, self._look, self._model.column(section)
+        chosen = section == self._model.sorted_by
+        painter.save()
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        area = QRectF(rect)
+        painter.fillRect(area, theme.color("surface"))
+        thick = 3 if chosen else 1
+        line = QRectF(area.left(), area.bottom() - thick, area.width(), thick)
+        painter.fillRect(line, theme.color("accent" if chosen else "line"))
+        room = area.adjusted(scaled(SIDE), 0, -scaled(SIDE), -3)
+        face = font(13, 600 if chosen else 400)
+        if chosen:
+            room.setBottom(room.bottom() - scaled(ARROW))
+            self._paint_arrow(painter, area)
+        side = look.leading if column.is_name else Qt.AlignmentFlag.AlignCenter
+        ink = theme.color("ink" if chosen else "ink_muted")
+        lines = wrapped(column.title, face, room.width(), 2)
+        paint_lines(painter, room, lines, face, ink, side, look.direction)
+        painter.restore()
+
+    def _paint_arrow(self, painter: QPainter, area: QRectF) -> None:
+        """A small triangle: down with the most on top, up with the least."""
+        half, foot = scaled(ARROW) / 2, area.bottom() - 5
+        down = self._model.order is Qt.SortOrder.DescendingOrder
+        base, tip = (foot - half, foot) if down else (foot, foot - half)
+        middle = area.center().x()
+        points = [
+            QPointF(middle - half, base),
+            QPointF(middle + half, base),
+            QPointF(middle, tip),
+        ]
+        painter.setPen(Qt.PenStyle.NoPen)
+        painter.setBrush(self._look.theme.color("accent"))
+        painter.drawPolygon(QPolygonF(points))
