@@ -11,7 +11,10 @@ from baloot_score.i18n.words import Words
 from baloot_score.scoring.awards import Award, AwardKind, Winner
 from baloot_score.scoring.model import PerTeam, Team
 
-ARABIC_DECIMAL_SEPARATOR = "\N{ARABIC DECIMAL SEPARATOR}"
+_ARABIC_SIGNS = {
+    ord("."): "\N{ARABIC DECIMAL SEPARATOR}",
+    ord("%"): "\N{ARABIC PERCENT SIGN}",
+}
 
 
 class Figure(StrEnum):
@@ -64,17 +67,19 @@ def share_text(words: Words, part: int, whole: int) -> str:
     if not whole:
         return NOTHING
     share = words.number(round(100 * part / whole))
-    return words.gettext("{share}%").format(share=share)
+    return _signs(words, words.gettext("{share}%").format(share=share))
 
 
 def average_text(words: Words, total: int, count: int) -> str:
     """An average with one decimal; a dash where nothing was counted."""
     if not count:
         return NOTHING
-    text = words.number(f"{total / count:.1f}")
-    if words.digits is Digits.ARABIC_INDIC:
-        return text.replace(".", ARABIC_DECIMAL_SEPARATOR)
-    return text
+    return _signs(words, words.number(f"{total / count:.1f}"))
+
+
+def _signs(words: Words, text: str) -> str:
+    """The signs that go with the digits."""
+    return text.translate(_ARABIC_SIGNS) if words.digits is Digits.ARABIC_INDIC else text
 
 
 NOTHING = "\N{EN DASH}"

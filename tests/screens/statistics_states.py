@@ -92,13 +92,17 @@ def _dialog(stage: Stage, page: Page = Page.PLAYERS) -> StatisticsDialog:
     window.do.statistics.trigger()
     dialog = stage.dialog()
     assert isinstance(dialog, StatisticsDialog)
-    while dialog.counting.is_running:
-        QTest.qWait(5)
-    settle()
+    _wait(dialog)
     words = stage.look.words
     stage.person.click_on(page_word(words, page), dialog.tabs)
     settle()
     return dialog
+
+
+def _wait(dialog: StatisticsDialog) -> None:
+    while dialog.counting.is_running:
+        QTest.qWait(5)
+    settle()
 
 
 def _page(page: Page) -> State:
@@ -128,7 +132,8 @@ def statistics_dialog_long_names(stage: Stage) -> QWidget:
     _history(stage, 4)
     dialog = _dialog(stage, Page.PAIRS)
     dialog.controls.periods.choose(Period.BETWEEN, "1/1/2020", "1/1/2030")
-    settle()
+    dialog.count()
+    _wait(dialog)
     return dialog
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Generic, TypeVar
 
@@ -31,7 +31,8 @@ class Column(Generic[R]):
         key: by what rows are sorted.
         hint: what can be misunderstood about it, as a sentence.
         share: for a column with a bar, its length from 0 to 1; `None` where a row has none.
-        is_name: whether it holds names: they begin where reading starts, and sort from A.
+        names: for a column of names, those of a row: they begin where reading starts, sort from A,
+            and stand below each other where they have no room in one line.
     """
 
     title: str
@@ -39,7 +40,12 @@ class Column(Generic[R]):
     key: Callable[[R], SortKey]
     hint: str = ""
     share: Callable[[R], float | None] | None = None
-    is_name: bool = False
+    names: Callable[[R], Sequence[str]] | None = None
+
+    @property
+    def is_name(self) -> bool:
+        """Whether it holds names."""
+        return self.names is not None
 
 
 def side_columns(words: Words, kind: SideKind, least: int) -> tuple[Column[SideStatistics], ...]:
@@ -56,7 +62,7 @@ def side_columns(words: Words, kind: SideKind, least: int) -> tuple[Column[SideS
     bought = own if kind is SideKind.PLAYER else ""
     of_team = words.gettext("Of the player's team.") if kind is SideKind.PLAYER else ""
     return (
-        _name_column(_kind_word(words, kind), lambda side: names_text(words, side.names)),
+        _name_column(words, _kind_word(words, kind), lambda side: side.names),
         number(words, Figure.GAMES, words.gettext("Games that one of the teams has won.")),
         _share_column(words, least),
         number(words, Figure.AVERAGE, words.gettext("Redeals are left out.")),
@@ -79,15 +85,19 @@ def meeting_columns(words: Words, written: Mapping[str, str]) -> tuple[Column[Me
 
     """
 
-    def name(key: str) -> str:
-        return names_text(words, [written.get(part, part) for part in key.split("\n")])
+    def names(key: str) -> tuple[str, ...]:
+        return tuple(written.get(part, part) for part in key.split("\n"))
 
     def lost(meeting: Meeting) -> int:
         return meeting.games - meeting.won
 
     return (
-        _name_column(words.pgettext("head to head", "One side"), lambda each: name(each.one)),
-        _name_column(words.pgettext("head to head", "The other"), lambda each: name(each.other)),
+        _name_column(
+            words, words.pgettext("head to head", "One side"), lambda each: names(each.one)
+        ),
+        _name_column(
+            words, words.pgettext("head to head", "The other"), lambda each: names(each.other)
+        ),
         Column(
             figure_word(words, Figure.GAMES),
             lambda each: words.number(each.games),
@@ -121,8 +131,14 @@ def _kind_word(words: Words, kind: SideKind) -> str:
     }[kind]
 
 
-def _name_column(title: str, name: Callable[[R], str]) -> Column[R]:
-    return Column(title, name, lambda row: (name(row).casefold(),), is_name=True)
+def _name_column(words: Words, title: str, names: Callable[[R], Sequence[str]]) -> Column[R]:
+    def text(row: R) -> str:
+        return names_text(words, names(row))
+
+    def told(row: R) -> Sequence[str]:
+        return [words.name(name) for name in names(row)]
+
+    return Column(title, text, lambda row: (text(row).casefold(),), names=told)
 
 
 def _number_column(words: Words, figure: Figure, hint: str = "") -> Column[SideStatistics]:

@@ -73,8 +73,8 @@ class StatisticsControls(QWidget):
             look,
             [
                 Segment(SideKind.PLAYER, words.gettext("Players")),
-                Segment(SideKind.PAIR, words.gettext("Partners")),
-                Segment(SideKind.NAMED, words.gettext("Teams")),
+                Segment(SideKind.PAIR, words.gettext("Partnerships")),
+                Segment(SideKind.NAMED, words.pgettext("head to head", "Teams")),
             ],
             label=words.gettext("Who against whom"),
         )

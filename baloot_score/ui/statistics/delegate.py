@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from math import ceil
+
 from PySide6.QtCore import QModelIndex, QObject, QPersistentModelIndex, QRectF, QSize, Qt
 from PySide6.QtGui import QColor, QFontMetricsF, QPainter
 from PySide6.QtWidgets import QStyle, QStyledItemDelegate, QStyleOptionViewItem
 
-from baloot_score.ui.controls.painting import body, line_height, touch
-from baloot_score.ui.controls.wrapping import paint_lines, wrapped
+from baloot_score.ui.controls.painting import body, text_width, touch
+from baloot_score.ui.controls.wrapping import lines_height, paint_lines, wrapped
 from baloot_score.ui.fonts import font, scaled
 from baloot_score.ui.look import Look
 from baloot_score.ui.statistics.model import PADDING, StatisticsModel
@@ -46,7 +49,10 @@ class StatisticsDelegate(QStyledItemDelegate):
         share = column.share(self._model.row(index.row())) if column.share is not None else None
         if share is not None:
             room = self._paint_bar(painter, room, share)
-        self._write(painter, room, text, name=column.is_name, strong=share is not None)
+        if column.names is not None:
+            self._write_names(painter, room, text, column.names(self._model.row(index.row())))
+        else:
+            self._write(painter, room, text, strong=share is not None)
         if self.shows_cursor and option.state & QStyle.StateFlag.State_HasFocus:
             ring = area.adjusted(1, 1, -1, -2)
             body(painter, ring, 6, QColor(0, 0, 0, 0), theme.color("accent"), CURSOR)
@@ -74,22 +80,26 @@ class StatisticsDelegate(QStyledItemDelegate):
             body(painter, bar, thick / 2, theme.color("accent"))
         return number
 
-    def _write(
-        self, painter: QPainter, room: QRectF, text: str, *, name: bool, strong: bool
+    def _write_names(
+        self, painter: QPainter, room: QRectF, text: str, names: Sequence[str]
     ) -> None:
-        theme, face = self._look.theme, font(15, 600 if name or strong else 400)
-        if name:
-            lines = wrapped(text, face, room.width(), 1)
-            ink, side = theme.color("ink"), self._look.leading
-            paint_lines(painter, room, lines, face, ink, side, self._look.direction)
-            return
+        """Write names in a line or, where that is too short for two, below each other."""
+        face, lines = font(15, 600), [text]
+        if len(names) > 1 and text_width(face, text) > room.width():
+            face, lines = font(13, 600), list(names)
+        shown = [line for each in lines for line in wrapped(each, face, room.width(), 1)]
+        ink, side = self._look.theme.color("ink"), self._look.leading
+        paint_lines(painter, room, shown, face, ink, side, self._look.direction)
+
+    def _write(self, painter: QPainter, room: QRectF, text: str, *, strong: bool) -> None:
+        theme, face = self._look.theme, font(15, 600 if strong else 400)
         painter.setFont(face)
         painter.setPen(theme.color("ink" if strong else "ink_muted"))
-        side = Qt.AlignmentFlag.AlignCenter
         shown = QFontMetricsF(face).elidedText(text, Qt.TextElideMode.ElideRight, room.width())
-        painter.drawText(room, side | Qt.TextFlag.TextSingleLine, shown)
+        centre = Qt.AlignmentFlag.AlignCenter
+        painter.drawText(room, centre | Qt.TextFlag.TextSingleLine, shown)
 
 
 def row_height() -> int:
-    """How high a row is: a finger chooses it."""
-    return max(touch(ROW), line_height(font(15, 600)))
+    """How high a row is: a finger chooses it, and two small lines have room."""
+    return max(touch(ROW), ceil(lines_height(font(13, 600), 2)) + 2)

@@ -77,6 +77,7 @@ class StatisticsDialog(QDialog):
         self.picture_actions.failed.connect(self._tell_trouble)
         self.close_button = PrimaryButton(look, words.gettext("Close"))
         self.close_button.clicked.connect(self.reject)
+        self._column = QVBoxLayout(self)
         self._lay_out()
         self.finished.connect(self._stop)
         self.resize(parent.window().size() - QSize(2 * MARGIN, 2 * MARGIN))
@@ -224,13 +225,14 @@ class StatisticsDialog(QDialog):
         super().resizeEvent(event)
         low = self.height() < scaled(LOW)
         self.hint.setVisible(not low)
+        side, edge = (8, 6) if low else (scaled(20), scaled(12))
+        self._column.setContentsMargins(side, edge, side, edge)
+        self._column.setSpacing(4 if low else scaled(8))
         for part in (self.tabs, self.picture_actions, self.close_button):
             part.set_low(low)
 
     def _lay_out(self) -> None:
-        column = QVBoxLayout(self)
-        column.setContentsMargins(scaled(20), scaled(12), scaled(20), scaled(12))
-        column.setSpacing(scaled(8))
+        column = self._column
         column.addWidget(self.controls)
         card = Card(self._look)
         card.setContentsMargins(1, 1, 1, 1)

@@ -88,8 +88,10 @@ class SessionPage(GamePage):
         names = PerTeam(session.teams.us.name, session.teams.them.name)
         for team in Team:
             label = self._names.of(team)
-            whole = (team_word(words, team), team_text(words, team, names))
-            label.setText(BETWEEN.join(dict.fromkeys(whole)))
+            whole = [team_word(words, team)]
+            if names.of(team) not in ("", whole[0]):
+                whole.append(team_text(words, team, names))
+            label.setText(BETWEEN.join(whole))
         for row in self.rows:
             row.show_statistics(found)
         self._show_awards(choose_awards(found), names)

@@ -7,7 +7,7 @@ from typing import Any
 
 from PySide6.QtCore import QEvent, Qt
 from PySide6.QtGui import QFocusEvent, QKeyEvent, QMouseEvent, QResizeEvent
-from PySide6.QtWidgets import QAbstractItemView, QFrame, QTableView
+from PySide6.QtWidgets import QAbstractItemView, QFrame, QTableView, QWidget
 
 from baloot_score.ui.controls.announcing import announce
 from baloot_score.ui.controls.painting import text_width
@@ -46,6 +46,7 @@ class StatisticsTable(QTableView):
         self.setShowGrid(False)
         self.setWordWrap(False)
         self.setCornerButtonEnabled(False)
+        self.setCornerWidget(QWidget())  # nothing stands between two scroll bars
         self.setTabKeyNavigation(False)
         self.setMouseTracking(True)
         self.setEditTriggers(QAbstractItemView.EditTrigger.NoEditTriggers)
