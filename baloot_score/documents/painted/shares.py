@@ -15,8 +15,8 @@ from baloot_score.i18n.words import Words
 
 WIDTH = 640.0
 ROW, BAR, GAP = 36.0, 14.0, 12.0
-NAME, NAME_OF_ALL, PERCENT, GAMES = 190.0, 0.34, 52.0, 82.0
-"""How wide a name is, or this part of a narrow room; the percentage; the games."""
+NAME, NAME_OF_ALL = 190.0, 0.34
+"""How wide a name is, or which part of a narrow room."""
 TITLE, LINE = 36.0, 24.0
 
 
@@ -54,15 +54,30 @@ def paint_shares(
 
     """
     canvas = Canvas(painter, words, width)
+    heavy, light = Pen(16 * scale, 700, paper.ink), Pen(13 * scale, 400, paper.muted)
+    percents = [share_text(words, share.won, share.games) for share in shares]
+    games = [part_text(words, share.won, share.games) for share in shares]
+    ends = (
+        max((canvas.pens.width(text, heavy) for text in percents), default=0.0) + 1,
+        max((canvas.pens.width(text, light) for text in games), default=0.0) + 1,
+    )
     for place, share in enumerate(shares):
-        _paint_share(canvas, share, place, scale, paper)
+        _paint_share(canvas, share, place, scale, paper, ends)
 
 
-def _paint_share(canvas: Canvas, share: Share, place: int, scale: float, paper: Paper) -> None:
+def _paint_share(
+    canvas: Canvas,
+    share: Share,
+    place: int,
+    scale: float,
+    paper: Paper,
+    ends: tuple[float, float],
+) -> None:
+    """Paint the bar at a place; `ends` are the widths of the percentages and the games."""
     words, high = canvas.words, ROW * scale
     top, gap = place * high, GAP * scale
     name = min(NAME * scale, canvas.width * NAME_OF_ALL)
-    percent, games = PERCENT * scale, GAMES * scale
+    percent, games = ends
     ink = Pen(15 * scale, 600 if place == 0 else 500, paper.ink)
     canvas.write(canvas.area(0, top, name, high), share.name, ink)
     start = name + gap

@@ -63,8 +63,8 @@ def side_columns(words: Words, kind: SideKind, least: int) -> tuple[Column[SideS
     of_team = words.gettext("Of the player's team.") if kind is SideKind.PLAYER else ""
     return (
         _name_column(words, _kind_word(words, kind), lambda side: side.names),
-        number(words, Figure.GAMES, words.gettext("Games that one of the teams has won.")),
         _share_column(words, least),
+        number(words, Figure.GAMES, words.gettext("Games that one of the teams has won.")),
         number(words, Figure.AVERAGE, words.gettext("Redeals are left out.")),
         _bought_column(words, Figure.SUN_BOUGHT, bought),
         _bought_column(words, Figure.HOKUM_BOUGHT, bought),
@@ -99,6 +99,12 @@ def meeting_columns(words: Words, written: Mapping[str, str]) -> tuple[Column[Me
             words, words.pgettext("head to head", "The other"), lambda each: names(each.other)
         ),
         Column(
+            words.gettext("Share of the one"),
+            lambda each: share_text(words, each.won, each.games),
+            lambda each: (each.won / each.games, each.games),
+            share=lambda each: each.won / each.games,
+        ),
+        Column(
             figure_word(words, Figure.GAMES),
             lambda each: words.number(each.games),
             lambda each: (each.games,),
@@ -112,12 +118,6 @@ def meeting_columns(words: Words, written: Mapping[str, str]) -> tuple[Column[Me
             words.gettext("Won by the other"),
             lambda each: words.number(lost(each)),
             lambda each: (lost(each),),
-        ),
-        Column(
-            words.gettext("Share of the one"),
-            lambda each: share_text(words, each.won, each.games),
-            lambda each: (each.won / each.games, each.games),
-            share=lambda each: each.won / each.games,
         ),
     )
 

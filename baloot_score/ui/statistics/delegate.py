@@ -15,7 +15,7 @@ from baloot_score.ui.fonts import font, scaled
 from baloot_score.ui.look import Look
 from baloot_score.ui.statistics.model import PADDING, StatisticsModel
 
-ROW, BAR, SHARE_TEXT, CURSOR = 40, 8, 52, 2
+ROW, BAR, CURSOR = 40, 8, 2
 _Index = QModelIndex | QPersistentModelIndex
 
 
@@ -48,7 +48,7 @@ class StatisticsDelegate(QStyledItemDelegate):
         text = column.text(self._model.row(index.row()))
         share = column.share(self._model.row(index.row())) if column.share is not None else None
         if share is not None:
-            room = self._paint_bar(painter, room, share)
+            room = self._paint_bar(painter, room, share, self._model.widest(index.column()))
         if column.names is not None:
             self._write_names(painter, room, text, column.names(self._model.row(index.row())))
         else:
@@ -58,11 +58,11 @@ class StatisticsDelegate(QStyledItemDelegate):
             body(painter, ring, 6, QColor(0, 0, 0, 0), theme.color("accent"), CURSOR)
         painter.restore()
 
-    def _paint_bar(self, painter: QPainter, room: QRectF, share: float) -> QRectF:
+    def _paint_bar(self, painter: QPainter, room: QRectF, share: float, beside: int) -> QRectF:
         """Paint how long a share is, and give what is left for its number."""
         theme, rtl = self._look.theme, self._look.words.right_to_left
         number = QRectF(room)
-        number.setWidth(min(room.width(), scaled(SHARE_TEXT)))
+        number.setWidth(min(room.width(), beside - scaled(PADDING)))
         track = QRectF(room)
         if rtl:
             number.moveRight(room.right())

@@ -10,12 +10,13 @@ from baloot_score.i18n.statistics_words import counted_text
 from baloot_score.i18n.store_words import store_sentence
 from baloot_score.session import History, SideKind, StoreError
 from baloot_score.ui.controls.announcing import announce
-from baloot_score.ui.controls.button import PrimaryButton
+from baloot_score.ui.controls.button import PrimaryButton, QuietButton
 from baloot_score.ui.controls.card import Card
 from baloot_score.ui.controls.floating import Floating
 from baloot_score.ui.controls.label import Label
 from baloot_score.ui.controls.notice import Notice
 from baloot_score.ui.controls.picture_actions import PictureActions
+from baloot_score.ui.controls.scrolling import Scrolling
 from baloot_score.ui.controls.tab_line import TabLine
 from baloot_score.ui.controls.tab_order import focus_next
 from baloot_score.ui.fonts import scaled
@@ -30,6 +31,8 @@ MARGIN = 20
 """Between the dialog and the edges of the window that it belongs to."""
 LOW = 520
 """Below this height the hint gives its room to the numbers."""
+LEAST_RESULTS = 176
+"""The header of a table and some of its rows; where they have no room all of it scrolls."""
 PATIENCE_MS = 150
 """What takes no longer is not told of."""
 
@@ -67,8 +70,13 @@ class StatisticsDialog(QDialog):
         self.over = Label(look, px=13, color="ink_muted", lines=1)
         self.over.setWordWrap(True)
         self.results = Results(look)
+        self.results.setMinimumHeight(scaled(LEAST_RESULTS))
         self.results.empty.do.clicked.connect(self._do_help)
         self.results.session_asked.connect(self._leave_for)
+        self.more_columns = QuietButton(look, words.gettext("More columns"))
+        self.more_columns.clicked.connect(self.results.table.turn_page)
+        self.more_columns.set_low(True)
+        self.results.columns_changed.connect(self._show_tools)
         self.hint = Label(look, px=13, color="ink_muted", lines=2)
         self.hint.setWordWrap(True)
         self.picture_actions = PictureActions(look, self.results.shares.picture, self._name)
@@ -164,7 +172,9 @@ class StatisticsDialog(QDialog):
         return True
 
     def _show_tools(self) -> None:
-        self.picture_actions.setVisible(self._counted is not None and self.results.shows_picture)
+        there = self._counted is not None
+        self.picture_actions.setVisible(there and self.results.shows_picture)
+        self.more_columns.setVisible(there and self.results.hides_columns)
 
     def _say(self, head: str, rest: str, do: str = "") -> None:
         self.results.say("statistics", head, rest, do)
@@ -232,7 +242,11 @@ class StatisticsDialog(QDialog):
             part.set_low(low)
 
     def _lay_out(self) -> None:
-        column = self._column
+        content = QWidget()
+        content.setLayoutDirection(self._look.direction)
+        column = QVBoxLayout(content)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.setSpacing(scaled(8))
         column.addWidget(self.controls)
         card = Card(self._look)
         card.setContentsMargins(1, 1, 1, 1)
@@ -240,16 +254,20 @@ class StatisticsDialog(QDialog):
         inside.setContentsMargins(scaled(12), scaled(4), scaled(12), scaled(8))
         inside.setSpacing(scaled(4))
         inside.addWidget(self.tabs)
-        inside.addWidget(self.over)
+        line = QHBoxLayout()
+        line.addWidget(self.over, 1)
+        line.addWidget(self.more_columns)
+        inside.addLayout(line)
         inside.addWidget(self.results, 1)
         column.addWidget(card, 1)
+        self._column.addWidget(Scrolling(content), 1)
         foot = QHBoxLayout()
         foot.setSpacing(scaled(8))
         foot.addWidget(self.hint, 1)
         foot.addStretch()
         foot.addWidget(self.picture_actions)
         foot.addWidget(self.close_button)
-        column.addLayout(foot)
+        self._column.addLayout(foot)
         Floating(self.notice, self, lift=scaled(72))
         self.controls.show_page(self.page)
         self.hint.setText(page_hint(self._look.words, self.page, self.controls.least))

@@ -6,12 +6,13 @@ from PySide6.QtCore import QPointF, QRect, QRectF, QSize, Qt
 from PySide6.QtGui import QPainter, QPolygonF
 from PySide6.QtWidgets import QHeaderView, QWidget
 
-from baloot_score.ui.controls.wrapping import paint_lines, wrapped
+from baloot_score.ui.controls.painting import text_width
+from baloot_score.ui.controls.wrapping import in_two_lines, paint_lines, wrapped
 from baloot_score.ui.fonts import font, scaled
 from baloot_score.ui.look import Look
 from baloot_score.ui.statistics.model import StatisticsModel
 
-HEIGHT, ARROW, SIDE = 52, 8, 8
+HEIGHT, ARROW, SIDE, TITLE_PX = 52, 8, 8, 13
 
 
 class StatisticsHeader(QHeaderView):
@@ -43,13 +44,13 @@ class StatisticsHeader(QHeaderView):
         line = QRectF(area.left(), area.bottom() - thick, area.width(), thick)
         painter.fillRect(line, theme.color("accent" if chosen else "line"))
         room = area.adjusted(scaled(SIDE), 0, -scaled(SIDE), -3)
-        face = font(13, 600 if chosen else 400)
+        face = font(TITLE_PX, 600 if chosen else 400)
         if chosen:
             room.setBottom(room.bottom() - scaled(ARROW))
             self._paint_arrow(painter, area)
         side = look.leading if column.is_name else Qt.AlignmentFlag.AlignCenter
         ink = theme.color("ink" if chosen else "ink_muted")
-        lines = wrapped(column.title, face, room.width(), 2)
+        lines = _lines(column.title, room.width())
         paint_lines(painter, room, lines, face, ink, side, look.direction)
         painter.restore()
 
@@ -67,3 +68,20 @@ class StatisticsHeader(QHeaderView):
         painter.setPen(Qt.PenStyle.NoPen)
         painter.setBrush(self._look.theme.color("accent"))
         painter.drawPolygon(QPolygonF(points))
+
+
+def title_width(title: str) -> int:
+    """How wide a column is whose title takes two lines at most, whole and heavy."""
+    lines = in_two_lines(title).split("\n")
+    longest = max(text_width(font(TITLE_PX, 600), line) for line in lines)
+    return longest + 2 * scaled(SIDE) + 2
+
+
+def _lines(title: str, room: float) -> list[str]:
+    """A title in one line where there is room for it, else in two; one that is alone is cut."""
+    face = font(TITLE_PX, 600)
+    if text_width(face, title) <= room:
+        return [title]
+    return [
+        each for line in in_two_lines(title).split("\n") for each in wrapped(line, face, room, 1)
+    ]

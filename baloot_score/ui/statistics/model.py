@@ -97,10 +97,11 @@ class StatisticsModel(QAbstractTableModel):
         self.layoutChanged.emit()
 
     def _measure(self, column: Column[Any]) -> int:
-        if column.is_name or column.share is not None:
+        if column.is_name:
             return 0
-        longest = max((column.text(row) for row in self._rows), key=len, default="")
-        return text_width(font(15), longest) + 2 * scaled(PADDING)
+        face = font(15, 400 if column.share is None else 600)
+        texts = {column.text(row) for row in self._rows}
+        return max((text_width(face, text) for text in texts), default=0) + 2 * scaled(PADDING)
 
     def _sort(self) -> None:
         if self._columns:

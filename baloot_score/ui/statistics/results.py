@@ -2,15 +2,14 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import Qt, Signal
+from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QGridLayout, QStackedWidget, QWidget
 
 from baloot_score.documents.painted.shares import Share
 from baloot_score.i18n.statistics_words import Figure, figure_word, names_text
 from baloot_score.session import Meeting, SideKind, Statistics
 from baloot_score.ui.controls.button import QuietButton
-from baloot_score.ui.controls.scrolling import Scrolling
-from baloot_score.ui.controls.view_ring import ViewRing
+from baloot_score.ui.controls.reading import Reading, scrolled
 from baloot_score.ui.fonts import scaled
 from baloot_score.ui.history.layout import EmptyState
 from baloot_score.ui.look import Look
@@ -22,13 +21,15 @@ from baloot_score.ui.statistics.table import StatisticsTable
 
 TWO_COLUMNS = 760
 """From this width on two records stand side by side."""
-BY_SHARE, BY_GAMES = 2, 2
+BY_SHARE, BY_GAMES = 1, 3
 """The columns by which sides and meetings are sorted at first."""
 
 
 class Results(QStackedWidget):
     """One thing at a time; `empty` says what stands in the place of numbers."""
 
+    columns_changed = Signal()
+    """There are more columns than have room, or no longer."""
     session_asked = Signal(str)
     """The id of a session that a record belongs to."""
 
@@ -39,9 +40,10 @@ class Results(QStackedWidget):
         self.blank = QWidget()
         self.empty = EmptyState(look)
         self.table = StatisticsTable(look)
+        self.table.columns_changed.connect(self.columns_changed)
         self.shares = SharesView(look)
-        self._picture = _scrolling(look, self.shares)
-        self._records = _scrolling(look, QWidget())
+        self._picture = scrolled(self.shares)
+        self._records: QWidget = QWidget()
         for part in (self.blank, self.empty, self.table, self._picture, self._records):
             self.addWidget(part)
 
@@ -76,15 +78,13 @@ class Results(QStackedWidget):
         if shares:
             heading = f"{title}: {figure_word(words, Figure.SHARE)}"
             self.shares.show_shares(heading, below, shares)
-            self._picture.setAccessibleName(heading)
-            self._picture.setAccessibleDescription(self.shares.text())
             self.setCurrentWidget(self._picture)
         return bool(shares)
 
     def show_records(self, records: tuple[RecordText, ...], title: str) -> None:
         """Show records below each other; one that belongs to a session can open it."""
-        content = QWidget()
-        content.setLayoutDirection(self._look.direction)
+        content = Reading(self._look)
+        content.setAccessibleName(title)
         grid = QGridLayout(content)
         grid.setContentsMargins(scaled(4), scaled(4), scaled(4), scaled(4))
         grid.setSpacing(scaled(8))
@@ -98,8 +98,7 @@ class Results(QStackedWidget):
             grid.setColumnStretch(column, 1)
         grid.setRowStretch(grid.rowCount(), 1)
         old = self._records
-        self._records = _scrolling(self._look, content)
-        self._records.setAccessibleName(title)
+        self._records = scrolled(content)
         self.addWidget(self._records)
         self.setCurrentWidget(self._records)
         self.removeWidget(old)
@@ -115,6 +114,11 @@ class Results(QStackedWidget):
         self.setCurrentWidget(self.blank)
 
     @property
+    def hides_columns(self) -> bool:
+        """Whether a table is in sight that has no room for some of its columns."""
+        return self.currentWidget() is self.table and self.table.hides_columns
+
+    @property
     def shows_picture(self) -> bool:
         """Whether there is a picture to be copied."""
         return self.currentWidget() is self._picture
@@ -123,11 +127,3 @@ class Results(QStackedWidget):
         button = QuietButton(self._look, self._look.words.gettext("Open this session"))
         button.clicked.connect(lambda: self.session_asked.emit(session))
         return button
-
-
-def _scrolling(look: Look, content: QWidget) -> Scrolling:
-    """A part that scrolls by the arrow keys, too."""
-    area = Scrolling(content)
-    area.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
-    ViewRing(look, area)
-    return area

@@ -21,9 +21,9 @@ from baloot_score.i18n.store_words import store_sentence
 from baloot_score.scoring.awards import Award
 from baloot_score.scoring.model import PerTeam, Team
 from baloot_score.session import Statistics, StoreError, choose_awards
+from baloot_score.ui.board.elided import ElidedLabel
 from baloot_score.ui.controls.label import Label
-from baloot_score.ui.controls.scrolling import Scrolling
-from baloot_score.ui.controls.view_ring import ViewRing
+from baloot_score.ui.controls.reading import Reading, scrolled
 from baloot_score.ui.fonts import scaled
 from baloot_score.ui.look import Look
 from baloot_score.ui.sheet.pages import GamePage, ShownGame
@@ -67,12 +67,12 @@ class SessionPage(GamePage):
         self.rows = tuple(ComparedNumber(look, figure) for figure in FIGURES)
         self._names = PerTeam(_name(look, Team.US), _name(look, Team.THEM))
         self.awards = QWidget()
-        content = QWidget()
-        content.setLayoutDirection(look.direction)
-        self._columns = QBoxLayout(QBoxLayout.Direction.LeftToRight, content)
-        self.area = Scrolling(content)
+        self.reading = Reading(look)
+        self.reading.setAccessibleName(look.words.gettext("Statistics"))
+        self._columns = QBoxLayout(QBoxLayout.Direction.LeftToRight, self.reading)
+        self.area = scrolled(self.reading)
         self._lay_out()
-        self.setFocusProxy(self.area)
+        self.setFocusProxy(self.reading)
 
     def show_game(self, shown: ShownGame) -> None:
         """Count the session of the game in sight."""
@@ -142,13 +142,10 @@ class SessionPage(GamePage):
         for row in self.rows:
             column.addWidget(row)
         column.addStretch(1)
-        self._columns.setContentsMargins(scaled(2), scaled(8), scaled(2), scaled(8))
+        self._columns.setContentsMargins(scaled(6), scaled(8), scaled(6), scaled(8))
         self._columns.setSpacing(scaled(20))
         self._columns.addWidget(numbers, 5)
         self._columns.addWidget(self.awards, 4)
-        self.area.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
-        self.area.setAccessibleName(self._look.words.gettext("Statistics"))
-        ViewRing(self._look, self.area)
         whole = QVBoxLayout(self)
         whole.setContentsMargins(0, 0, 0, 0)
         whole.addWidget(self.area, 1)
@@ -163,9 +160,8 @@ class SessionPage(GamePage):
         self._columns.setDirection(directions.LeftToRight if beside else directions.TopToBottom)
 
 
-def _name(look: Look, team: Team) -> Label:
+def _name(look: Look, team: Team) -> ElidedLabel:
     """The name of a team above its numbers, in its colour."""
-    label = Label(look, px=16, weight=600, color=team.value, lines=1)
-    label.setWordWrap(True)
+    label = ElidedLabel(look, px=16, weight=600, color=team.value)
     label.setAlignment(look.leading if team is Team.US else look.trailing)
     return label

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from PySide6.QtCore import QSize
 from PySide6.QtGui import QImage, QPaintEvent
-from PySide6.QtWidgets import QSizePolicy, QWidget
+from PySide6.QtWidgets import QSizePolicy
 
 from baloot_score.documents.painted.shares import (
     Share,
@@ -14,24 +14,24 @@ from baloot_score.documents.painted.shares import (
 )
 from baloot_score.i18n.statistics_words import part_text, share_text
 from baloot_score.ui.controls.painting import painting
+from baloot_score.ui.controls.reading import Reading
 from baloot_score.ui.fonts import scaled, text_scale
 from baloot_score.ui.look import Look
 from baloot_score.ui.paper import themed_paper
 
 MOST = 12
 """So many bars can be compared at a glance."""
+EDGE = 8
 
 
-class SharesView(QWidget):
+class SharesView(Reading):
     """The best sides by their win shares."""
 
     def __init__(self, look: Look) -> None:
         """Make it without a bar."""
-        super().__init__()
-        self._look = look
+        super().__init__(look)
         self.shares: tuple[Share, ...] = ()
         self._title = self._below = ""
-        self.setLayoutDirection(look.direction)
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Minimum)
 
     def show_shares(self, title: str, below: str, shares: tuple[Share, ...]) -> None:
@@ -44,7 +44,7 @@ class SharesView(QWidget):
 
     def text(self) -> str:
         """All that it shows, a line for each side."""
-        words = self._look.words
+        words = self.look.words
         lines = [
             f"{each.name}: {share_text(words, each.won, each.games)} "
             f"({part_text(words, each.won, each.games)})"
@@ -54,7 +54,7 @@ class SharesView(QWidget):
 
     def picture(self) -> QImage:
         """The same as a picture to share."""
-        return shares_picture(self._look.words, self._title, self._below, self.shares)
+        return shares_picture(self.look.words, self._title, self._below, self.shares)
 
     def title(self) -> str:
         """What the picture is of."""
@@ -66,8 +66,11 @@ class SharesView(QWidget):
     def minimumSizeHint(self) -> QSize:
         return QSize(scaled(280), self.sizeHint().height())
 
-    def paintEvent(self, _event: QPaintEvent) -> None:
+    def paintEvent(self, event: QPaintEvent) -> None:
         """Paint the bars in the colours of the window."""
-        paper = themed_paper(self._look.theme)
+        paper = themed_paper(self.look.theme)
         with painting(self) as painter:
-            paint_shares(painter, self._look.words, self.shares, self.width(), text_scale(), paper)
+            painter.translate(scaled(EDGE), 0)
+            width = self.width() - 2 * scaled(EDGE)
+            paint_shares(painter, self.look.words, self.shares, width, text_scale(), paper)
+        super().paintEvent(event)

@@ -10,6 +10,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QWidget
 
 from baloot_score.documents.json_document import write_document
+from baloot_score.ui.statistics.dialog import StatisticsDialog
 from tests.ui.accessibility.keyboard import Keyboard
 from tests.ui.importing.conftest import Importer
 from tests.ui.window.person import Person
@@ -195,6 +196,26 @@ def imported(*, wrong: bool) -> Way:
     return go
 
 
+def statistics(by: str) -> Way:
+    """A page of the statistics of all sessions, when they are counted."""
+
+    def go(person: Person, keys: Keyboard) -> QWidget:
+        named_win(person, keys)
+        opened = keys.open_dialog(Qt.Key.Key_F11, modifiers=CONTROL)
+        assert isinstance(opened, StatisticsDialog)
+        person.qtbot.waitUntil(lambda: not opened.counting.is_running)
+        person.click_on(keys.say(by), opened.tabs)
+        return opened
+
+    return go
+
+
+def evening_statistics(person: Person, keys: Keyboard) -> QWidget:
+    record_two_hands(person)
+    person.click_on(keys.say("Statistics"), person.window.table.sheet.tabs)
+    return person.window
+
+
 PAGES: dict[str, Way] = {
     "start": start,
     "narrow start": narrow_start,
@@ -211,6 +232,7 @@ PAGES: dict[str, Way] = {
     "notice": notice,
     "won": won,
     "earlier game": earlier_game,
+    "evening statistics": evening_statistics,
     "narrow entry": narrow_entry,
     "narrow sheet": narrow_sheet,
     "chart": chart,
@@ -229,6 +251,8 @@ DIALOGS: dict[str, Way] = {
     "import question": imported(wrong=False),
     "import problems": imported(wrong=True),
     "projects helper": dialog(Qt.Key.Key_F12),
+    "statistics": statistics("Players"),
+    "records": statistics("Records"),
     "comparison": dialog(by="Compare", before=start),
     "preset": dialog(by="House rules", before=start),
     "house rule": dialog(by="House rules", then="Copy and change", before=start),
