@@ -43,7 +43,7 @@ def figure_word(words: Words, figure: Figure) -> str:
     """What a number is called."""
     return {
         Figure.GAMES: words.gettext("Games"),
-        Figure.WON: words.gettext("Games won"),
+        Figure.WON: words.pgettext("statistics", "Games won"),
         Figure.SHARE: words.gettext("Win share"),
         Figure.AVERAGE: words.gettext("Points per hand"),
         Figure.HANDS: words.gettext("Hands"),

@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QResizeEvent
-from PySide6.QtWidgets import QBoxLayout, QHBoxLayout, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QBoxLayout, QHBoxLayout, QSizePolicy, QVBoxLayout, QWidget
 
 from baloot_score.i18n.game_words import team_word
 from baloot_score.i18n.statistics_words import (
@@ -164,4 +164,5 @@ def _name(look: Look, team: Team) -> ElidedLabel:
     """The name of a team above its numbers, in its colour."""
     label = ElidedLabel(look, px=16, weight=600, color=team.value)
     label.setAlignment(look.leading if team is Team.US else look.trailing)
+    label.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
     return label
