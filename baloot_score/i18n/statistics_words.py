@@ -24,7 +24,6 @@ class Figure(StrEnum):
     WON = "won"
     SHARE = "share"
     AVERAGE = "average"
-    HANDS = "hands"
     SUN_BOUGHT = "sun_bought"
     SUN_MADE = "sun_made"
     SUN_FAILED = "sun_failed"
@@ -46,7 +45,6 @@ def figure_word(words: Words, figure: Figure) -> str:
         Figure.WON: words.pgettext("statistics", "Games won"),
         Figure.SHARE: words.gettext("Win share"),
         Figure.AVERAGE: words.gettext("Points per hand"),
-        Figure.HANDS: words.gettext("Hands"),
         Figure.SUN_BOUGHT: words.gettext("Sun bought"),
         Figure.SUN_MADE: words.gettext("Sun made"),
         Figure.SUN_FAILED: words.gettext("Sun failed"),

@@ -15,8 +15,8 @@ from baloot_score.i18n.words import Words
 
 WIDTH = 640.0
 ROW, BAR, GAP = 36.0, 14.0, 12.0
-NAME, NAME_OF_ALL = 190.0, 0.34
-"""How wide a name is, or which part of a narrow room."""
+MOST_OF_NAMES = 0.45
+"""Names take no larger part of the width than this."""
 TITLE, LINE = 36.0, 24.0
 
 
@@ -57,12 +57,15 @@ def paint_shares(
     heavy, light = Pen(16 * scale, 700, paper.ink), Pen(13 * scale, 400, paper.muted)
     percents = [share_text(words, share.won, share.games) for share in shares]
     games = [part_text(words, share.won, share.games) for share in shares]
-    ends = (
+    faces = Pen(15 * scale, 600)
+    longest = max((canvas.pens.width(share.name, faces) for share in shares), default=0.0) + 1
+    columns = (
+        min(longest, width * MOST_OF_NAMES),
         max((canvas.pens.width(text, heavy) for text in percents), default=0.0) + 1,
         max((canvas.pens.width(text, light) for text in games), default=0.0) + 1,
     )
     for place, share in enumerate(shares):
-        _paint_share(canvas, share, place, scale, paper, ends)
+        _paint_share(canvas, share, place, scale, paper, columns)
 
 
 def _paint_share(
@@ -71,13 +74,12 @@ def _paint_share(
     place: int,
     scale: float,
     paper: Paper,
-    ends: tuple[float, float],
+    columns: tuple[float, float, float],
 ) -> None:
-    """Paint the bar at a place; `ends` are the widths of the percentages and the games."""
+    """Paint a line; the columns are the widths of the names, the percentages and the games."""
     words, high = canvas.words, ROW * scale
     top, gap = place * high, GAP * scale
-    name = min(NAME * scale, canvas.width * NAME_OF_ALL)
-    percent, games = ends
+    name, percent, games = columns
     ink = Pen(15 * scale, 600 if place == 0 else 500, paper.ink)
     canvas.write(canvas.area(0, top, name, high), share.name, ink)
     start = name + gap

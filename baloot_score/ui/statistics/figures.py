@@ -19,7 +19,6 @@ def amount(side: SideStatistics, figure: Figure) -> float:
     return {
         Figure.GAMES: side.games,
         Figure.WON: side.games_won,
-        Figure.HANDS: side.hands,
         Figure.SUN_BOUGHT: side.sun.bought,
         Figure.SUN_MADE: side.sun.made,
         Figure.SUN_FAILED: side.sun.failed,

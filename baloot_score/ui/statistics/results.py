@@ -37,14 +37,13 @@ class Results(QStackedWidget):
         """Make it without anything in sight."""
         super().__init__()
         self._look = look
-        self.blank = QWidget()
         self.empty = EmptyState(look)
         self.table = StatisticsTable(look)
         self.table.columns_changed.connect(self.columns_changed)
         self.shares = SharesView(look)
         self._picture = scrolled(self.shares)
         self._records: QWidget = QWidget()
-        for part in (self.blank, self.empty, self.table, self._picture, self._records):
+        for part in (QWidget(), self.empty, self.table, self._picture, self._records):
             self.addWidget(part)
 
     def show_sides(self, found: Statistics, kind: SideKind, least: int, title: str) -> None:
@@ -108,10 +107,6 @@ class Results(QStackedWidget):
         """Show a sentence in the place of numbers, with a button that helps, if any."""
         self.empty.say(icon, head, rest, do)
         self.setCurrentWidget(self.empty)
-
-    def show_nothing(self) -> None:
-        """Show neither numbers nor words."""
-        self.setCurrentWidget(self.blank)
 
     @property
     def hides_columns(self) -> bool:
