@@ -1,9 +1,10 @@
 """How quick a long history is: `python -m tests.bench.history` from the repository's root.
 
 It makes 10,000 sessions with 300,000 hands (or as many as are asked for) and measures what a
-person waits for: the first page, a search while typing, every filter, opening a session, recording
-a hand, starting the program, and the migration of as many from schema 3. Figures are medians of
-several rounds in milliseconds; pages, searches and filters should take less than 100 ms each.
+person waits for: the first page, a search while typing, every filter, the statistics, opening a
+session, recording a hand, starting the program, and the migration of as many from schema 3.
+Figures are medians of several rounds in milliseconds; pages, searches and filters should take less
+than 100 ms each.
 """
 
 from __future__ import annotations
@@ -45,7 +46,7 @@ from baloot_score.scoring.reachable import possible_abnat
 from baloot_score.scoring.rules import PRESETS, Preset, RuleSet
 from baloot_score.scoring.score import score_sound_hand
 from baloot_score.scoring.winning import winner_at
-from baloot_score.session import History, HistoryQuery, SessionState, open_session
+from baloot_score.session import History, HistoryQuery, SessionState, StatisticsQuery, open_session
 from baloot_score.store.repository import Repository
 from baloot_score.store.schema import APPLICATION_ID, MIGRATIONS
 
@@ -238,7 +239,7 @@ QUERIES = {
 
 
 def measure_lists(history: History, rounds: int) -> None:
-    """Pages by every query, and the last page of all."""
+    """Pages by every query, the last page of all, and the statistics."""
     for name, query in QUERIES.items():
         total = history.page(query).total
         show(f"{name} ({total})", lambda query=query: history.page(query), rounds, WANTED_MS)  # type: ignore[misc]  # bound at once
@@ -249,6 +250,9 @@ def measure_lists(history: History, rounds: int) -> None:
     show("last page", lambda: history.page(after=after), rounds, WANTED_MS)
     show("rules in use", history.rules_used, rounds)
     show("all ids", history.ids, rounds)
+    one = StatisticsQuery(session_ids=history.ids()[:1])
+    show("statistics of a session", lambda: history.statistics(one), rounds)
+    show("statistics of all sessions", history.statistics, 1)
 
 
 def measure_session(repository: Repository, rounds: int) -> None:

@@ -70,20 +70,21 @@ def noted(session: Session) -> Session:
     return replace(session, games=games)
 
 
-def _history(stage: Stage, sessions: int = 30) -> None:
-    """So many evenings of eight people who change their seats."""
-    for number in range(sessions):
-        us, them = TABLES[number % len(TABLES)]
-        ours, theirs = TEAMS[number % len(TEAMS)]
-        session = noted(evening(WON if number % 3 else 4))
-        stage.keep(
-            replace(
-                session,
-                id=str(uuid5(NAMESPACE_URL, f"statistics {number}")),
-                started_at=session.started_at - timedelta(days=4 * number),
-                teams=PerTeam(TeamSheet(ours, us), TeamSheet(theirs, them)),
-            )
-        )
+def _history(stage: Stage, sessions: int = 15) -> None:
+    """So many evenings of seven people who change their seats."""
+    stage.desk.repository.history.store(map(_evening, range(sessions)), ())
+
+
+def _evening(number: int) -> Session:
+    us, them = TABLES[number % len(TABLES)]
+    ours, theirs = TEAMS[number % len(TEAMS)]
+    session = noted(evening(WON if number % 3 else 4))
+    return replace(
+        session,
+        id=str(uuid5(NAMESPACE_URL, f"statistics {number}")),
+        started_at=session.started_at - timedelta(days=4 * number),
+        teams=PerTeam(TeamSheet(ours, us), TeamSheet(theirs, them)),
+    )
 
 
 def _dialog(stage: Stage, page: Page = Page.PLAYERS) -> StatisticsDialog:
@@ -142,8 +143,6 @@ STATISTICS_STATES: dict[str, State] = {
     "statistics-session-empty": statistics_session_empty,
     "statistics-session-long-names": statistics_session_long_names,
     "statistics-dialog-players": _page(Page.PLAYERS),
-    "statistics-dialog-pairs": _page(Page.PAIRS),
-    "statistics-dialog-teams": _page(Page.TEAMS),
     "statistics-dialog-meetings": _page(Page.MEETINGS),
     "statistics-dialog-records": _page(Page.RECORDS),
     "statistics-dialog-picture": statistics_dialog_picture,
