@@ -65,7 +65,7 @@ class MainWindow(QMainWindow):
         self.sharing.failed.connect(self.say)
         self.importing = ImportOpener(desk, self)
         self.statistics = StatisticsOpener(desk, self)
-        self.statistics.session_asked.connect(self._open_session)
+        self.statistics.session_asked.connect(self._open_chosen)
         self.second_screen = SecondScreen(self)
         self.second_screen.changed.connect(self._refresh_actions)
         self.second_screen.lost.connect(self._tell_lost_screen)
@@ -243,7 +243,7 @@ class MainWindow(QMainWindow):
         connect(self.do.menu, self._show_menu)
         self.start.menu.clicked.connect(self._show_menu)
         self.start.started.connect(self._start_session)
-        self.start.opened.connect(self.go_on_with)
+        self.start.opened.connect(self._open_chosen)
         self.start.left.connect(self._back)
         self.start.failed.connect(self.say)
         self.table.board.names_asked.connect(self.do.rename.trigger)
@@ -260,6 +260,13 @@ class MainWindow(QMainWindow):
 
     def _start_session(self, new: NewSession) -> None:
         self._enter(lambda: self._desk.start(new))
+
+    def _open_chosen(self, session_id: str) -> None:
+        """Go to a session's table; the open one keeps all that can be undone in it."""
+        if self._session is not None and self._session.session.id == session_id:
+            self._back()
+        else:
+            self.go_on_with(session_id)
 
     def go_on_with(self, session_id: str) -> None:
         """Open a stored session at the table, also the open one anew; or say why not."""

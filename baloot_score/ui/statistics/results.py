@@ -11,7 +11,7 @@ from baloot_score.session import Meeting, SideKind, Statistics
 from baloot_score.ui.controls.button import QuietButton
 from baloot_score.ui.controls.reading import Reading, scrolled
 from baloot_score.ui.fonts import scaled
-from baloot_score.ui.history.layout import EmptyState
+from baloot_score.ui.history.empty_state import EmptyState
 from baloot_score.ui.look import Look
 from baloot_score.ui.statistics.award_line import AwardLine
 from baloot_score.ui.statistics.columns import meeting_columns, side_columns

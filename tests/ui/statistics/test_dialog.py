@@ -215,8 +215,10 @@ class SlowHistory(History):
         self.stopped = 0
 
     @contextmanager
-    def beside(self, stop: Callable[[], bool] | None = None) -> Iterator[History]:
-        with super().beside(stop) as reader:
+    def beside(
+        self, stop: Callable[[], bool] | None = None, *, writes: bool = False
+    ) -> Iterator[History]:
+        with super().beside(stop, writes=writes) as reader:
             while not self.go_on.wait(0.005):
                 if stop is not None and stop():
                     self.stopped += 1
@@ -267,8 +269,10 @@ class BrokenHistory(History):
     """A history whose file cannot be read."""
 
     @contextmanager
-    def beside(self, stop: Callable[[], bool] | None = None) -> Iterator[History]:
-        with super().beside(stop):
+    def beside(
+        self, stop: Callable[[], bool] | None = None, *, writes: bool = False
+    ) -> Iterator[History]:
+        with super().beside(stop, writes=writes):
             raise StoreError(StoreReason.UNREADABLE, self._repository.path)
         yield self
 
