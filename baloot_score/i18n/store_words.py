@@ -41,6 +41,11 @@ def store_sentence(words: Words, reason: str, path: str) -> str:
         "full": words.gettext(
             "There is no room left for {path}. Nothing was saved: free some space, then try again."
         ),
+        "backup": words.gettext(
+            "Before this version of Baloot Score changes the sessions, it keeps a copy of them in "
+            "{path}, and that could not be done. Nothing was changed: free some space and allow "
+            "writing to the folder, then try again."
+        ),
         "vanished": words.gettext(
             "{path} was moved or deleted while it was open. Nothing was saved: put it back, or "
             "start Baloot Score again."

@@ -29,6 +29,8 @@ class StoreReason(StrEnum):
     """The file or its folder cannot be written."""
     FULL = "full"
     """There is no room left."""
+    BACKUP = "backup"
+    """The file had to be backed up before it is changed, and that could not be done."""
     VANISHED = "vanished"
     """The file was moved or deleted while it was open."""
     INVALID = "invalid"

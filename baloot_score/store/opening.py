@@ -2,16 +2,20 @@
 
 from __future__ import annotations
 
-import errno
 import os
 import sqlite3
-from contextlib import closing, suppress
+from contextlib import closing
+from datetime import datetime
 from pathlib import Path
-from urllib.parse import quote
 
+from baloot_score.store.backup_names import BackupReason
+from baloot_score.store.backups import backups_beside
 from baloot_score.store.caches import fill_caches
+from baloot_score.store.connecting import connect
 from baloot_score.store.database import Database
 from baloot_score.store.errors import StoreError, StoreReason, store_errors
+from baloot_score.store.health import file_problems
+from baloot_score.store.safe_files import file_errors, remove_database, sync_file
 from baloot_score.store.schema import APPLICATION_ID, Migration
 
 HEADER_LENGTH = 100
@@ -39,16 +43,17 @@ def open_database(
         header = _read_header(path)
     _check_header(path, header or b"", newest)
     with store_errors(path):
-        connection = _connect(path, "rw", busy_ms)
+        connection = connect(path, "rw", busy_ms)
         try:
             _check_content(connection, path, newest)
             _keep_one_file(connection, path)
+            _back_up_first(connection, path, newest)
             _migrate(connection, path, migrations)
             _keep_every_commit(connection)
         except BaseException:
             connection.close()
             raise
-    _remove(_new_name(path))  # a kill may have come when the file was in place already
+    remove_database(_new_name(path))  # a kill may have come when the file was in place already
     return connection
 
 
@@ -66,8 +71,8 @@ def open_beside(path: Path, busy_ms: int, *, writes: bool = False) -> sqlite3.Co
     """
     with store_errors(path):
         if not writes:
-            return _connect(path, "ro", busy_ms)
-        connection = _connect(path, "rw", busy_ms)
+            return connect(path, "ro", busy_ms)
+        connection = connect(path, "rw", busy_ms)
         connection.execute("PRAGMA foreign_keys = ON")
         # Pages that were written before the commit would keep the others from reading until then.
         connection.execute("PRAGMA cache_spill = OFF")
@@ -158,31 +163,17 @@ def _create(path: Path, migrations: tuple[Migration, ...], busy_ms: int) -> None
     """Build a new database beside its place and move it there whole."""
     new = _new_name(path)
     try:
-        new.write_bytes(b"")  # in place of what a killed start has left
-        with store_errors(path), closing(_connect(new, "rw", busy_ms)) as connection:
-            connection.execute("PRAGMA synchronous = OFF")
-            connection.execute(f"PRAGMA application_id = {APPLICATION_ID}")
-            _migrate(connection, path, migrations)
-        with new.open("rb+") as file:
-            os.fsync(file.fileno())
-        _put_orphans_aside(path)
-        _put_in_place(new, path)
-    except PermissionError as error:
-        raise StoreError(StoreReason.READONLY, path, str(error)) from error
-    except OSError as error:
-        reason = _CREATING_REASONS.get(error.errno or 0, StoreReason.UNREADABLE)
-        raise StoreError(reason, path, str(error)) from error
+        with file_errors(path):
+            new.write_bytes(b"")  # in place of what a killed start has left
+            with store_errors(path), closing(connect(new, "rw", busy_ms)) as connection:
+                connection.execute("PRAGMA synchronous = OFF")
+                connection.execute(f"PRAGMA application_id = {APPLICATION_ID}")
+                _migrate(connection, path, migrations)
+            sync_file(new)
+            _put_orphans_aside(path)
+            _put_in_place(new, path)
     finally:
-        _remove(new)
-
-
-_CREATING_REASONS = {errno.EROFS: StoreReason.READONLY, errno.ENOSPC: StoreReason.FULL}
-
-
-def _remove(new: Path) -> None:
-    for leftover in (new, new.with_name(f"{new.name}-journal")):
-        with suppress(OSError):
-            leftover.unlink()
+        remove_database(new)
 
 
 def _put_orphans_aside(path: Path) -> None:
@@ -203,31 +194,6 @@ def _put_in_place(new: Path, path: Path) -> None:
         new.replace(path)  # not every file system has links
 
 
-def _connect(path: Path, mode: str, busy_ms: int) -> sqlite3.Connection:
-    # The form file:///C:/x for Windows, file:////server/x for its network folders.
-    place = path.absolute().as_posix()
-    place = place if place.startswith("/") else f"/{place}"
-    connection = sqlite3.connect(
-        f"file://{quote(os.fsencode(place))}?mode={mode}",
-        uri=True,
-        isolation_level=None,
-        timeout=busy_ms / 1000,
-    )
-    connection.row_factory = sqlite3.Row
-    connection.text_factory = _text
-    # What a file brings along is not trusted to call functions of ours.
-    connection.execute("PRAGMA trusted_schema = OFF")
-    return connection
-
-
-def _text(written: bytes) -> str | bytes:
-    """Text, or the bytes of what is not UTF-8: only the row that it stands in is then damaged."""
-    try:
-        return written.decode()
-    except UnicodeDecodeError:
-        return written
-
-
 def _keep_one_file(connection: sqlite3.Connection, path: Path) -> None:
     """Undo a journal mode that another tool may have set: changes would stay in a second file."""
     (mode,) = connection.execute("PRAGMA journal_mode = DELETE").fetchone()
@@ -236,18 +202,30 @@ def _keep_one_file(connection: sqlite3.Connection, path: Path) -> None:
 
 
 def _check_content(connection: sqlite3.Connection, path: Path, newest: int) -> None:
-    """Check the file as SQLite sees it; a transaction cut off by a kill is undone here first.
-
-    Rows are checked when they are loaded: one that cannot be must not keep the other sessions shut.
-    """
-    connection.execute("PRAGMA ignore_check_constraints = ON")
-    (verdict,) = connection.execute("PRAGMA quick_check(1)").fetchone()
-    connection.execute("PRAGMA ignore_check_constraints = OFF")
-    if verdict != "ok":
-        raise StoreError(StoreReason.DAMAGED, path, str(verdict))
+    """Check the file as SQLite sees it; a transaction cut off by a kill is undone here first."""
+    for problem in file_problems(connection):
+        raise StoreError(StoreReason.DAMAGED, path, problem)
     (application,) = connection.execute("PRAGMA application_id").fetchone()
     (version,) = connection.execute("PRAGMA user_version").fetchone()
     _check_numbers(path, application, version, newest)
+
+
+def _back_up_first(connection: sqlite3.Connection, path: Path, newest: int) -> None:
+    """Keep a file as it is before migrations change it; without that it is not changed."""
+    backups = backups_beside(path)
+    connection.execute("BEGIN IMMEDIATE")  # another start may be migrating it
+    try:
+        (version,) = connection.execute("PRAGMA user_version").fetchone()
+        if version >= newest:
+            return
+        with closing(connect(path, "ro", 0)) as reader:
+            backups.make(reader, path, BackupReason.UPDATE, datetime.now().astimezone())
+    except StoreError as error:
+        if error.path == path:
+            raise
+        raise StoreError(StoreReason.BACKUP, backups.folder, error.detail) from error
+    finally:
+        connection.execute("ROLLBACK")
 
 
 def _migrate(connection: sqlite3.Connection, path: Path, migrations: tuple[Migration, ...]) -> None:

@@ -134,5 +134,5 @@ def rewrite(path: Path, *statements: str) -> None:
 
 
 def files_in(folder: Path) -> dict[str, bytes]:
-    """Every file of a folder with its content."""
-    return {path.name: path.read_bytes() for path in folder.iterdir()}
+    """Every file of a folder with its content, but none of the folders in it."""
+    return {path.name: path.read_bytes() for path in folder.iterdir() if path.is_file()}

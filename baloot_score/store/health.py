@@ -1,0 +1,29 @@
+"""Whether a database file is sound: pages, trees and indexes, not what the rows say."""
+
+from __future__ import annotations
+
+import sqlite3
+
+
+def file_problems(connection: sqlite3.Connection, *, thorough: bool = False) -> tuple[str, ...]:
+    """The first thing that SQLite finds wrong with a file, in its own English; none when sound.
+
+    Rows that break a rule of their table are no damage of the file: they are checked when they are
+    loaded, and one that cannot be read must not keep the other sessions shut.
+
+    Args:
+        connection: to the file.
+        thorough: whether every index is held against its table too.
+
+    Raises:
+        sqlite3.Error: when the file cannot be read so far, or is locked.
+
+    """
+    check = "integrity_check" if thorough else "quick_check"
+    (ignored,) = connection.execute("PRAGMA ignore_check_constraints").fetchone()
+    connection.execute("PRAGMA ignore_check_constraints = ON")
+    try:
+        rows = connection.execute(f"PRAGMA {check}(1)").fetchall()
+    finally:
+        connection.execute(f"PRAGMA ignore_check_constraints = {ignored}")
+    return tuple(str(verdict) for (verdict,) in rows if verdict != "ok")

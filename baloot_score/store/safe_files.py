@@ -1,0 +1,55 @@
+"""Files that are on the disk when a call returns, and the system's errors told apart."""
+
+from __future__ import annotations
+
+import errno
+import os
+from collections.abc import Iterator, Mapping
+from contextlib import contextmanager, suppress
+from pathlib import Path
+from types import MappingProxyType
+
+from baloot_score.store.errors import StoreError, StoreReason
+
+_REASONS: Mapping[int, StoreReason] = MappingProxyType(
+    {
+        errno.EROFS: StoreReason.READONLY,
+        errno.ENOSPC: StoreReason.FULL,
+        errno.EDQUOT: StoreReason.FULL,
+    }
+)
+
+
+@contextmanager
+def file_errors(path: Path) -> Iterator[None]:
+    """Turn what the system raises about a file that is written into a `StoreError`."""
+    try:
+        yield
+    except PermissionError as error:
+        raise StoreError(StoreReason.READONLY, path, str(error)) from error
+    except OSError as error:
+        reason = _REASONS.get(error.errno or 0, StoreReason.UNREADABLE)
+        raise StoreError(reason, path, str(error)) from error
+
+
+def sync_file(path: Path) -> None:
+    """Wait until a file is on the disk. Raises `OSError`."""
+    with path.open("rb+") as file:
+        os.fsync(file.fileno())
+
+
+def sync_folder(folder: Path) -> None:
+    """Wait until the names in a folder are on the disk, where the system can say so."""
+    with suppress(OSError):
+        handle = os.open(folder, os.O_RDONLY)
+        try:
+            os.fsync(handle)
+        finally:
+            os.close(handle)
+
+
+def remove_database(path: Path) -> None:
+    """Remove a database that was being built, with its journal; what is not there is gone."""
+    for leftover in (path, path.with_name(f"{path.name}-journal")):
+        with suppress(OSError):
+            leftover.unlink()
