@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from baloot_score.session.awards import choose_awards
+from baloot_score.session.backups import Backups, Restoring
 from baloot_score.session.commands import (
     ChangeRules,
     Command,
@@ -27,6 +28,7 @@ from baloot_score.session.importing import (
 )
 from baloot_score.session.listeners import Change, Way
 from baloot_score.session.opened import OpenSession
+from baloot_score.session.rescue import RESCUED, Offer, Rescue
 from baloot_score.session.starting import open_session, start_session
 from baloot_score.session.table_commands import (
     CorrectDealer,
@@ -37,6 +39,9 @@ from baloot_score.session.table_commands import (
     SetSeries,
     Together,
 )
+from baloot_score.store.backup_contents import BackupContents
+from baloot_score.store.backup_names import Backup, BackupReason
+from baloot_score.store.backups import BackupStoppedError, Kept
 from baloot_score.store.errors import StoppedError, StoreError, StoreReason
 from baloot_score.store.history import Known
 from baloot_score.store.history_query import (
@@ -60,6 +65,12 @@ from baloot_score.store.statistics import (
 )
 
 __all__ = [
+    "RESCUED",
+    "Backup",
+    "BackupContents",
+    "BackupReason",
+    "BackupStoppedError",
+    "Backups",
     "Change",
     "ChangeRules",
     "Comeback",
@@ -76,10 +87,12 @@ __all__ = [
     "ImportCancelledError",
     "ImportPlan",
     "Imported",
+    "Kept",
     "Known",
     "Meeting",
     "Names",
     "NewGame",
+    "Offer",
     "OpenSession",
     "Purchases",
     "RecordHand",
@@ -88,6 +101,8 @@ __all__ = [
     "Rename",
     "Replaced",
     "Repository",
+    "Rescue",
+    "Restoring",
     "RulesUsed",
     "SameId",
     "SessionState",

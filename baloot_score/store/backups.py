@@ -32,7 +32,7 @@ PAGES = 1024
 """So many pages (4 MB) are copied at a time: between two times others may write, and SQLite then
 begins anew. All are copied at once when that has happened too often."""
 MOST_TIMES = 3
-PATIENCE_S = 20
+PATIENCE_S = 10
 """How long a backup waits for a program that has locked the file, in seconds."""
 LEFTOVER_S = 3600
 """What has been half done for so long is nobody's any more, in seconds."""
@@ -183,16 +183,17 @@ def _copy_pages(
     source: sqlite3.Connection, database: Path, target: Path, pages: int, stop: Callable[[], bool]
 ) -> None:
     """Copy so many pages at a time, all of them at once if it is -1."""
-    end = time.monotonic() + PATIENCE_S
     left: list[int] = []
+    end = time.monotonic() + PATIENCE_S
 
     def watch(status: int, remaining: int, _total: int) -> None:
         if stop():
             raise BackupStoppedError
-        if remaining and time.monotonic() > end:
-            raise StoreError(StoreReason.LOCKED, database, "locked all the time")
-        if status == sqlite3.SQLITE_OK:
-            left.append(remaining)
+        if status in (sqlite3.SQLITE_BUSY, sqlite3.SQLITE_LOCKED):
+            if time.monotonic() > end:
+                raise StoreError(StoreReason.LOCKED, database, "locked all the time")
+            return
+        left.append(remaining)
         if sum(later >= earlier for earlier, later in pairwise(left)) > MOST_TIMES:
             raise _TooOftenError
 

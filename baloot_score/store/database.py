@@ -4,10 +4,14 @@ from __future__ import annotations
 
 import sqlite3
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
-from contextlib import contextmanager
+from contextlib import closing, contextmanager
+from datetime import datetime
 from pathlib import Path
 from typing import Any
 
+from baloot_score.store.backup_names import BackupReason
+from baloot_score.store.backups import Kept, backups_beside
+from baloot_score.store.connecting import connect
 from baloot_score.store.errors import StoreError, StoreReason, store_errors
 
 STEPS = 10_000
@@ -21,6 +25,30 @@ class Database:
         """Take over a connection that `open_database` has made."""
         self._connection = connection
         self.path = path
+
+    @property
+    def changes(self) -> int:
+        """How many rows were changed through this connection since it was opened."""
+        return self._connection.total_changes
+
+    def become(self, other: Path) -> None:
+        """Take over all that another database of the newest schema holds, in one transaction.
+
+        What this one held is gone then. The connection stays open, and so does the file.
+        """
+
+        def watch(status: int, _remaining: int, _total: int) -> None:
+            if status in (sqlite3.SQLITE_BUSY, sqlite3.SQLITE_LOCKED):
+                raise StoreError(StoreReason.LOCKED, self.path, "cannot be replaced")
+
+        with store_errors(self.path), closing(connect(other, "ro", 0)) as source:
+            source.backup(self._connection, progress=watch)
+
+    def back_up(self, reason: BackupReason, now: datetime, stop: Callable[[], bool]) -> Kept:
+        """Keep the file as it is now among its backups; `stop` is asked from time to time."""
+        with store_errors(self.path):
+            folder = backups_beside(self.path)
+            return folder.make(self._connection, self.path, reason, now, stop)
 
     def close(self) -> None:
         """Close the file; a transaction that is under way is lost."""

@@ -23,7 +23,7 @@ MAGIC = b"SQLite format 3\x00"
 
 
 def open_database(
-    path: Path, migrations: tuple[Migration, ...], busy_ms: int
+    path: Path, migrations: tuple[Migration, ...], busy_ms: int, *, back_up: bool = True
 ) -> sqlite3.Connection:
     """A connection to the database, created or brought to the newest schema where needed.
 
@@ -31,23 +31,23 @@ def open_database(
         path: the file; its folder must exist.
         migrations: every schema change, oldest first.
         busy_ms: how long to wait for another program that is using the file, in milliseconds.
+        back_up: whether an older file is kept before it is changed.
 
     Raises:
         StoreError: the file is then as it was before.
 
     """
     newest = len(migrations)
-    header = _read_header(path)
-    if header is None:
+    if _read_header(path) is None:
         _create(path, migrations, busy_ms)
-        header = _read_header(path)
-    _check_header(path, header or b"", newest)
+    check_header(path, newest)
     with store_errors(path):
         connection = connect(path, "rw", busy_ms)
         try:
             _check_content(connection, path, newest)
             _keep_one_file(connection, path)
-            _back_up_first(connection, path, newest)
+            if back_up:
+                _back_up_first(connection, path, newest)
             _migrate(connection, path, migrations)
             _keep_every_commit(connection)
         except BaseException:
@@ -101,10 +101,7 @@ def open_to_read(path: Path, newest: int, busy_ms: int) -> sqlite3.Connection | 
         StoreError: when it is no database that can be read.
 
     """
-    header = _read_header(path)
-    if header is None:
-        raise StoreError(StoreReason.UNREADABLE, path, "not there")
-    _check_header(path, header, newest)
+    check_header(path, newest)
     connection = open_beside(path, busy_ms)
     try:
         with store_errors(path):
@@ -132,8 +129,20 @@ def _read_header(path: Path) -> bytes | None:
         raise StoreError(StoreReason.UNREADABLE, path, str(error)) from error
 
 
-def _check_header(path: Path, header: bytes, newest: int) -> None:
-    """Refuse what must not be opened: SQLite would take an empty file for an empty database."""
+def check_header(path: Path, newest: int) -> None:
+    """Refuse what must not be opened: SQLite would take an empty file for an empty database.
+
+    Args:
+        path: the file.
+        newest: the version of the newest schema.
+
+    Raises:
+        StoreError: it is not there, empty, cut off, not ours or newer.
+
+    """
+    header = _read_header(path)
+    if header is None:
+        raise StoreError(StoreReason.UNREADABLE, path, "not there")
     if not any(header):
         raise StoreError(StoreReason.DAMAGED, path, "empty")
     if not header.startswith(MAGIC):

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from contextlib import AbstractContextManager
+from datetime import datetime
 from pathlib import Path
 from types import TracebackType
 
@@ -20,6 +21,8 @@ from baloot_score.scoring.model import (
 )
 from baloot_score.scoring.rules import RuleSet
 from baloot_score.scoring.standings import Standings
+from baloot_score.store.backup_names import BackupReason
+from baloot_score.store.backups import Kept
 from baloot_score.store.caches import cache_game, cache_result, cache_words
 from baloot_score.store.database import Database
 from baloot_score.store.errors import StoreError, StoreReason
@@ -125,6 +128,34 @@ class Repository:
         if stop is not None:
             database.stop_when(stop)
         return Repository(database)
+
+    @property
+    def changes(self) -> int:
+        """How many rows were changed through this connection since it was opened."""
+        return self._db.changes
+
+    def is_empty(self) -> bool:
+        """Whether there is nothing in it yet that could be lost."""
+        (row,) = self._db.all(
+            "SELECT EXISTS (SELECT 1 FROM sessions) OR EXISTS (SELECT 1 FROM house_rules) AS any"
+        )
+        return not row["any"]
+
+    def become(self, other: Path) -> None:
+        """Take over all that another database of the newest schema holds, in one transaction.
+
+        Whoever has loaded a session before must load it anew.
+        """
+        self._db.become(other)
+
+    def back_up(
+        self, reason: BackupReason, now: datetime, stop: Callable[[], bool] = lambda: False
+    ) -> Kept:
+        """Keep the file as it is now among its backups. Raises also `BackupStoppedError`.
+
+        On the connection of `beside` others go on recording meanwhile.
+        """
+        return self._db.back_up(reason, now, stop)
 
     def close(self) -> None:
         """Close the file; nothing is pending, for every change was committed."""

@@ -158,6 +158,21 @@ def test_a_backup_that_is_to_stop_leaves_nothing(stored: Path, folder: BackupFol
     assert files_in(folder.folder) == {}
 
 
+def test_a_database_that_stays_locked_is_told(
+    stored: Path, folder: BackupFolder, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("baloot_score.store.backups.PATIENCE_S", 0.05)
+    with (
+        closing(sqlite3.connect(stored, isolation_level=None)) as other,
+        closing(connect(stored, "ro", 0)) as source,
+    ):
+        other.execute("BEGIN EXCLUSIVE")
+        with pytest.raises(StoreError) as caught:
+            folder.make(source, stored, DAILY, NOW)
+    assert (caught.value.reason, caught.value.path) == (StoreReason.LOCKED, stored)
+    assert files_in(folder.folder) == {}
+
+
 def test_what_a_killed_backup_has_left_goes_when_it_is_old(
     stored: Path, folder: BackupFolder
 ) -> None:

@@ -1,0 +1,117 @@
+"""A backup in the place of the database; whatever was there is kept beside it."""
+
+from __future__ import annotations
+
+import os
+import shutil
+import tempfile
+from contextlib import suppress
+from datetime import datetime, timedelta
+from pathlib import Path
+
+from baloot_score.store.errors import StoreError
+from baloot_score.store.opening import open_database
+from baloot_score.store.safe_files import file_errors, remove_database, sync_file, sync_folder
+from baloot_score.store.schema import Migration
+
+JOURNALS = ("-journal", "-wal", "-shm")
+
+
+def prepare(backup: Path, migrations: tuple[Migration, ...]) -> Path:
+    """A copy of a backup beside it, checked and brought to the newest tables.
+
+    Whoever does not put it in a place removes it; a later backup does if that was forgotten.
+
+    Raises:
+        StoreError: the backup is gone, damaged, newer or no database of ours; or there is no room.
+
+    """
+    with file_errors(backup):
+        handle, name = tempfile.mkstemp(".new", "unfinished-", backup.parent)
+        copy = Path(name)
+        try:
+            os.close(handle)
+            shutil.copyfile(backup, copy)
+            open_database(copy, migrations, 0, back_up=False).close()
+            sync_file(copy)
+        except StoreError as error:
+            remove_database(copy)
+            raise StoreError(error.reason, backup, error.detail) from error
+        except BaseException:
+            remove_database(copy)
+            raise
+    return copy
+
+
+def put_in_place(copy: Path, database: Path, now: datetime) -> Path | None:
+    """Put a prepared copy where a database was that cannot be opened; nobody may have it open.
+
+    Returns:
+        Where the old file is now; `None` where there was none.
+
+    Raises:
+        StoreError: the old file is still where it was.
+
+    """
+    with file_errors(database):
+        aside = _put_aside(database, now, leave=True) if database.exists() else None
+        copy.replace(database)
+        sync_folder(database.parent)
+    return aside
+
+
+def put_aside(database: Path, now: datetime) -> Path:
+    """Move a database that cannot be opened out of the way, with its journal; the new place.
+
+    Raises:
+        StoreError: it is still where it was.
+
+    """
+    with file_errors(database):
+        aside = _put_aside(database, now, leave=False)
+        sync_folder(database.parent)
+    return aside
+
+
+def copy_aside(database: Path, now: datetime) -> Path:
+    """Copy a database as it lies there, because it cannot be backed up; where the copy is."""
+    with file_errors(database):
+        aside = _free_name(database, now)
+        shutil.copyfile(database, aside)
+        sync_file(aside)
+        sync_folder(database.parent)
+    return aside
+
+
+def _put_aside(database: Path, now: datetime, *, leave: bool) -> Path:
+    """Give a file its dated name, besides its own one if that is to be left to be replaced."""
+    aside = _free_name(database, now)
+    if leave:
+        _link(database, aside)
+    else:
+        database.rename(aside)
+    # A journal that stays would be played into the database that comes in this place.
+    for suffix in JOURNALS:
+        with suppress(FileNotFoundError):
+            database.with_name(database.name + suffix).rename(aside.with_name(aside.name + suffix))
+    return aside
+
+
+def _link(database: Path, aside: Path) -> None:
+    try:
+        os.link(database, aside)
+    except FileExistsError:
+        raise
+    except OSError:
+        shutil.copyfile(database, aside)  # not every file system has links
+        sync_file(aside)
+
+
+def _free_name(database: Path, now: datetime) -> Path:
+    """The name of a damaged file: `baloot-score damaged 2026-11-30 21-05-12.sqlite3`."""
+    while True:
+        name = f"{database.stem} damaged {now.strftime('%Y-%m-%d %H-%M-%S')}{database.suffix}"
+        path = database.with_name(name)
+        if not any(path.with_name(name + suffix).exists() for suffix in ("", *JOURNALS)):
+            return path
+        now += timedelta(seconds=1)
