@@ -16,7 +16,8 @@ if TYPE_CHECKING:
     from PySide6.QtWidgets import QApplication
 
     from baloot_score.paths import Paths
-    from baloot_score.session import History, HouseRules, OpenSession
+    from baloot_score.session import Backups, History, HouseRules, OpenSession
+    from baloot_score.store.errors import StoreError
     from baloot_score.store.repository import Repository
     from baloot_score.ui.desk import NewSession
     from baloot_score.ui.look import Look
@@ -30,7 +31,15 @@ SEEN = ("language", "digits", "theme", "calendar", "text_scale")
 
 
 class CannotStartError(Exception):
-    """A step found something that a person must mend; the message says what and how."""
+    """A step found something that a person must mend; the message says what and how.
+
+    `seen` is whether a person has read it on the screen already.
+    """
+
+    def __init__(self, sentence: str, *, seen: bool = False) -> None:
+        """Keep the sentence."""
+        super().__init__(sentence)
+        self.seen = seen
 
 
 class OpenElsewhereError(Exception):
@@ -53,6 +62,8 @@ class Startup:
     application: QApplication = field(init=False)
     lock: DataFolderLock = field(init=False)
     repository: Repository = field(init=False)
+    backups: Backups = field(init=False)
+    rescued: str = ""
     window: MainWindow = field(init=False)
 
 
@@ -80,7 +91,7 @@ def run_window(
         except OpenElsewhereError:
             return 0
         except CannotStartError as error:
-            _say(start, str(error))
+            _say(start, str(error), seen=error.seen)
             return CANNOT_START
         return start.application.exec()
 
@@ -165,17 +176,49 @@ def take_the_folder(start: Startup) -> None:
 
 
 def open_the_store(start: Startup) -> None:
-    """Open the file of all sessions."""
+    """Open the file of all sessions; a person is asked what becomes of one that is damaged."""
     from baloot_score.i18n.store_words import store_sentence
+    from baloot_score.session import Backups
     from baloot_score.store.errors import StoreError
     from baloot_score.store.repository import Repository
 
     try:
-        start.repository = Repository.open(start.paths.database)
+        try:
+            start.repository = Repository.open(start.paths.database)
+        except StoreError as error:
+            start.rescued = _rescued(start, error)
+            start.repository = Repository.open(start.paths.database)
     except StoreError as error:
         sentence = store_sentence(start.words, error.reason, str(error.path))
         raise CannotStartError(sentence) from error
     start.closing.callback(start.repository.close)
+    start.backups = Backups(start.repository)
+
+
+def _rescued(start: Startup, failure: StoreError) -> str:
+    """Let a person put a backup, or nothing, in the place of a file that cannot be opened.
+
+    Returns:
+        What was done, and where the old file is.
+
+    Raises:
+        StoreError: the failure, where nobody can be asked or another program is to blame.
+        CannotStartError: nothing was touched, as the person wanted.
+
+    """
+    from baloot_score.i18n.store_words import store_sentence
+    from baloot_score.session import RESCUED, Rescue
+    from baloot_score.ui.application import is_seen
+
+    if failure.reason not in RESCUED or start.exit_after_paint or not is_seen(start.application):
+        raise failure
+    from baloot_score.ui.backups.damage_dialog import ask_for_rescue
+
+    done = ask_for_rescue(_look(start), Rescue(failure))
+    if done is None:
+        sentence = store_sentence(start.words, failure.reason, str(failure.path))
+        raise CannotStartError(sentence, seen=True)
+    return done
 
 
 def make_the_window(start: Startup) -> None:
@@ -201,6 +244,8 @@ def make_the_window(start: Startup) -> None:
     start.closing.callback(hints.colorSchemeChanged.disconnect, follow_system)
     if failed is not None:
         start.window.say(failed)
+    elif start.rescued:
+        start.window.tell(start.rescued)
 
 
 def show_the_window(start: Startup) -> None:
@@ -231,7 +276,21 @@ def _settle(start: Startup) -> None:
     keeper.works_told.connect(start.window.settings.tell_awake_works)
     start.window.refreshed.connect(keeper.follow)
     start.closing.callback(keeper.end)
+    _begin_backups(start)
     start.closing.callback(lambda: _keep_the_place(start))
+
+
+def _begin_backups(start: Startup) -> None:
+    from baloot_score.i18n.backup_words import backup_failure
+    from baloot_score.ui.backups.automatic import AutomaticBackups
+
+    def tell(error: StoreError) -> None:
+        start.window.warn(backup_failure(start.words, error.reason, str(error.path)))
+
+    backups = AutomaticBackups(start.backups, start.window, tell, start.window)
+    start.window.refreshed.connect(backups.follow)
+    start.closing.callback(backups.end)
+    backups.begin()
 
 
 def _keep_the_place(start: Startup) -> None:
@@ -286,6 +345,11 @@ class StoredDesk:
         from baloot_score.session import HouseRules
 
         return HouseRules(self._start.repository)
+
+    @property
+    def backups(self) -> Backups:
+        """The backups of all sessions."""
+        return self._start.backups
 
     @property
     def history(self) -> History:
@@ -384,12 +448,12 @@ def _change_look(start: Startup) -> None:
     start.window.build(look)
 
 
-def _say(start: Startup, sentence: str) -> None:
+def _say(start: Startup, sentence: str, *, seen: bool) -> None:
     """Say why the window does not open: on the screen where there is one, and in the terminal."""
     print(sentence, file=sys.stderr)
     from baloot_score.ui.application import has_display, show_refusal
 
-    if has_display() and not start.exit_after_paint:
+    if has_display() and not start.exit_after_paint and not seen:
         if not hasattr(start, "settings"):
             read_the_settings(start)
         if not hasattr(start, "application"):

@@ -24,8 +24,8 @@ def store_sentence(words: Words, reason: str, path: str) -> str:
             "move it elsewhere, or choose another folder with --data-dir."
         ),
         "damaged": words.gettext(
-            "The sessions in {path} are damaged. The file was left untouched: keep a copy of it, "
-            "then move it elsewhere to start afresh."
+            "The sessions in {path} are damaged. The file was left untouched: open Baloot Score, "
+            "or choose Backups in its menu, to restore a backup."
         ),
         "locked": words.gettext(
             "Another program is using {path}. Nothing was saved: close that program and try again."

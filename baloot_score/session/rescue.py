@@ -34,6 +34,14 @@ class Rescue:
         self.reason = failure.reason
         self.database = failure.path
 
+    @property
+    def is_empty(self) -> bool:
+        """Whether the file has nothing in it."""
+        try:
+            return self.database.stat().st_size == 0
+        except OSError:
+            return False
+
     def newest(self) -> Offer | None:
         """The newest backup that is sound, if there is any."""
         for backup in backups_beside(self.database).all(now()):

@@ -37,6 +37,7 @@ class WindowActions:
     rules: QAction
     keys: QAction
     settings: QAction
+    backups: QAction
     larger: QAction
     smaller: QAction
     statistics: QAction
@@ -76,6 +77,7 @@ def window_actions(parent: QWidget, look: Look) -> WindowActions:
         rules=action(words.gettext("Rules of this session"), "scales", ("Ctrl+3",)),
         keys=action(words.gettext("All keys"), "keyboard", ("F1",)),
         settings=action(words.gettext("Settings"), "settings", ("Ctrl+5",)),
+        backups=action(words.gettext("Backups"), "restore", ("Ctrl+F12",)),
         larger=action(words.gettext("Larger text"), "", LARGER_KEYS),
         smaller=action(words.gettext("Smaller text"), "", SMALLER_KEYS),
         statistics=action(words.gettext("Statistics"), "statistics", ("Ctrl+F11",)),

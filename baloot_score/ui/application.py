@@ -76,9 +76,14 @@ def dress(application: QApplication, look: Look, scale: float = 1.0) -> None:
         translator.setParent(None)
 
 
+def is_seen(application: QApplication) -> bool:
+    """Whether somebody can see what is shown; a question to nobody would wait for ever."""
+    return application.platformName() not in UNSEEN_PLATFORMS
+
+
 def show_refusal(application: QApplication, words: Words, sentence: str) -> None:
     """Show why the window does not open, until it is read; without a screen nobody could."""
-    if application.platformName() in UNSEEN_PLATFORMS:
+    if not is_seen(application):
         return
     box = QMessageBox(QMessageBox.Icon.Warning, words.gettext("Baloot Score"), sentence)
     box.setTextFormat(Qt.TextFormat.PlainText)

@@ -8,7 +8,7 @@ from typing import Any, Protocol
 
 from baloot_score.scoring.model import PerTeam, Seat, TeamSheet
 from baloot_score.scoring.rules import RuleSet
-from baloot_score.session import History, HouseRules, OpenSession
+from baloot_score.session import Backups, History, HouseRules, OpenSession
 from baloot_score.ui.settings import Settings
 
 
@@ -44,6 +44,10 @@ class Desk(Protocol):
     @property
     def history(self) -> History:
         """The list of all sessions, and what is done with one without opening it."""
+
+    @property
+    def backups(self) -> Backups:
+        """The backups of all sessions."""
 
     def start(self, new: NewSession) -> OpenSession:
         """Start a session; it is stored when this returns."""

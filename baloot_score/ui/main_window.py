@@ -14,6 +14,7 @@ from baloot_score.i18n.store_words import store_sentence
 from baloot_score.scoring.model import PerTeam, TeamSheet
 from baloot_score.session import Change, OpenSession, StoreError
 from baloot_score.ui.actions import connect, window_actions
+from baloot_score.ui.backups.opening import BackupsOpener
 from baloot_score.ui.controls.notice import Notice
 from baloot_score.ui.controls.tab_order import focus_next
 from baloot_score.ui.desk import Desk, NewSession
@@ -66,6 +67,7 @@ class MainWindow(QMainWindow):
         self.importing = ImportOpener(desk, self)
         self.statistics = StatisticsOpener(desk, self)
         self.statistics.session_asked.connect(self._open_chosen)
+        self.backups = BackupsOpener(desk, self)
         self.second_screen = SecondScreen(self)
         self.second_screen.changed.connect(self._refresh_actions)
         self.second_screen.lost.connect(self._tell_lost_screen)
@@ -234,6 +236,7 @@ class MainWindow(QMainWindow):
         connect(self.do.settings, lambda: self.settings.open(self._look))
         connect(self.do.statistics, lambda: self.statistics.open(self._look))
         self.start.history.parts.statistics.clicked.connect(self.do.statistics.trigger)
+        connect(self.do.backups, lambda: self.backups.open(self._look))
         connect(self.do.larger, lambda: self.settings.step_text(1))
         connect(self.do.smaller, lambda: self.settings.step_text(-1))
         connect(self.do.sessions, self.show_start)
@@ -355,6 +358,11 @@ class MainWindow(QMainWindow):
         """Show what went wrong on the page in sight, until it is read."""
         notice = self.settings.notice or self._notice
         notice.show_message(sentence, icon_name="error", color="them", seconds=60)
+
+    def tell(self, sentence: str) -> None:
+        """Show what has happened on the page in sight, until it is read."""
+        notice = self.settings.notice or self._notice
+        notice.show_message(sentence, seconds=60)
 
     @property
     def _notice(self) -> Notice:

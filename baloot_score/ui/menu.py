@@ -29,9 +29,9 @@ def window_menu(
     games = (do.new_game, do.other_seats)
     sharing = (do.share, do.copy_text)
     session = (*games, do.rename, do.rules, *sharing, *screen)
-    for action in (*session, do.keys, do.settings, do.statistics, do.sessions):
+    records = (do.sessions, do.statistics, do.import_sessions, do.backups)
+    for action in (*session, *records, do.settings, do.keys):
         menu.addAction(action)
-    menu.addAction(do.import_sessions)
     menu.addSeparator()
 
     def choices(title: str, field: str, options: dict[Any, str]) -> None:

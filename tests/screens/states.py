@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from tests.screens.backup_states import BACKUP_STATES
 from tests.screens.chart_states import CHART_STATES
 from tests.screens.dialog_states import DIALOG_STATES
 from tests.screens.history_states import HISTORY_STATES
@@ -23,5 +24,6 @@ STATES: dict[str, State] = {
     **SHARE_STATES,
     **IMPORT_STATES,
     **STATISTICS_STATES,
+    **BACKUP_STATES,
 }
 """What each picture shows; every name stands once."""

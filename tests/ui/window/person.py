@@ -13,6 +13,7 @@ from PySide6.QtWidgets import QAbstractButton, QApplication, QLabel, QWidget
 from pytestqt.qtbot import QtBot
 
 from baloot_score.session import (
+    Backups,
     History,
     HouseRules,
     OpenSession,
@@ -38,6 +39,7 @@ class DeskOnStore:
         self.settings = Settings()
         self.house_rules = HouseRules(self.repository)
         self.history = History(self.repository)
+        self.backups = Backups(self.repository)
 
     def keep_settings(self, settings: Settings) -> None:
         self.settings = settings

@@ -1,0 +1,1 @@
+"""Backups at the window: made by themselves, listed and restored, and the way out of damage."""

@@ -1,0 +1,256 @@
+"""The dialog of backups: what there are, one more at any time, and the way back to one of them."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import partial
+
+from PySide6.QtCore import Qt, QUrl, Signal
+from PySide6.QtGui import QCloseEvent, QDesktopServices
+from PySide6.QtWidgets import QDialog, QVBoxLayout, QWidget
+
+from baloot_score.i18n.backup_words import backup_failure, backup_moment
+from baloot_score.i18n.store_words import store_sentence
+from baloot_score.session import (
+    Backup,
+    BackupContents,
+    BackupReason,
+    Backups,
+    Kept,
+    Restoring,
+    StoreError,
+)
+from baloot_score.ui.background import Background
+from baloot_score.ui.backups.backup_list import BackupList
+from baloot_score.ui.controls.button import PrimaryButton, QuietButton
+from baloot_score.ui.controls.floating import Floating
+from baloot_score.ui.controls.flow import FlowRow
+from baloot_score.ui.controls.label import Label
+from baloot_score.ui.controls.notice import Notice
+from baloot_score.ui.controls.tab_order import focus_next
+from baloot_score.ui.fonts import scaled
+from baloot_score.ui.look import Look
+
+WIDTH, HEIGHT, EDGE = 760, 620, 32
+
+
+class BackupsDialog(QDialog):
+    """Restores at once, because that can be taken back: what there was is kept first."""
+
+    restored = Signal(bool)
+    """Another state of all sessions is stored now; true when a restoring was taken back."""
+
+    def __init__(self, look: Look, backups: Backups, parent: QWidget) -> None:
+        """Make the dialog over a window."""
+        super().__init__(parent)
+        words = look.words
+        self._look, self._backups = look, backups
+        self._contents: dict[Backup, BackupContents | StoreError] = {}
+        self._undo: Backup | None = None
+        self._busy = False
+        self._reading, self._working = Background(self), Background(self)
+        self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        self.setLayoutDirection(look.direction)
+        self.setWindowTitle(words.gettext("Backups"))
+        self.list = BackupList(look)
+        self.list.currentItemChanged.connect(self._refresh)
+        self.none = Label(look, words.gettext("There is no backup yet."), color="ink_muted")
+        self.now = QuietButton(look, words.gettext("Back up now"))
+        self.now.clicked.connect(self._back_up)
+        self.folder = QuietButton(look, words.gettext("Open the folder"))
+        self.folder.clicked.connect(self._open_folder)
+        self.restore = PrimaryButton(look, words.gettext("Restore this backup"))
+        self.restore.clicked.connect(self._restore)
+        self.close_button = QuietButton(look, words.gettext("Close"))
+        self.close_button.clicked.connect(self.close)
+        self.notice = Notice(look)
+        self.notice.acted.connect(self._take_back)
+        self._lay_out()
+        room = parent.window().size()
+        self.resize(
+            min(scaled(WIDTH), room.width() - EDGE), min(scaled(HEIGHT), room.height() - EDGE)
+        )
+        self._show_all()
+        self.list.setFocus(Qt.FocusReason.TabFocusReason)
+
+    def _lay_out(self) -> None:
+        words = self._look.words
+        told = Label(
+            self._look,
+            words.gettext(
+                "Backups are made by themselves: at the first start of a day, and after a session. "
+                "Restoring brings all sessions back as they were then; those of now are kept as a "
+                "backup first."
+            ),
+            px=14,
+            color="ink_muted",
+        )
+        told.setWordWrap(True)
+        foot = FlowRow()
+        for button in (self.restore, self.now, self.folder, self.close_button):
+            foot.add(button)
+        column = QVBoxLayout(self)
+        column.setContentsMargins(*[scaled(20)] * 4)
+        column.setSpacing(scaled(12))
+        column.addWidget(told)
+        column.addWidget(self.list, 1)
+        column.addWidget(self.none, 1, Qt.AlignmentFlag.AlignTop)
+        column.addWidget(foot)
+        Floating(self.notice, self, lift=scaled(84))
+
+    def focusNextPrevChild(self, forward: bool) -> bool:
+        """Tab goes through the page as it is read."""
+        return focus_next(self, forward=forward)
+
+    def reject(self) -> None:
+        """Close, but not while something is under way."""
+        if not self._busy:
+            super().reject()
+
+    def closeEvent(self, event: QCloseEvent) -> None:
+        """Nothing goes on behind a dialog that is closed."""
+        if self._busy:
+            event.ignore()
+            return
+        self._reading.end()
+        self._working.end()
+        super().closeEvent(event)
+
+    def done(self, result: int) -> None:
+        """Nothing goes on behind a dialog that is closed, by whatever key."""
+        self._reading.end()
+        self._working.end()
+        super().done(result)
+
+    # What is shown
+
+    def _show_all(self) -> None:
+        """Show what there is, and read what has not been read yet."""
+        try:
+            backups = self._backups.all()
+        except StoreError as error:
+            self._say_store(error)
+            backups = ()
+        self.list.show_backups(backups)
+        self.list.setVisible(bool(backups))
+        self.none.setVisible(not backups)
+        for backup in backups:
+            known = self._contents.get(backup)
+            if known is None:
+                self._reading.run(
+                    partial(self._backups.contents, backup),
+                    partial(self._take_contents, backup),
+                    partial(self._take_contents, backup),
+                )
+            else:
+                self._take_contents(backup, known)
+        self._refresh()
+
+    def _take_contents(self, backup: Backup, contents: BackupContents | StoreError) -> None:
+        self._contents[backup] = contents
+        if isinstance(contents, StoreError):
+            self.list.show_unusable(backup, contents)
+        else:
+            self.list.show_contents(backup, contents)
+        self._refresh()
+
+    def _refresh(self) -> None:
+        self.restore.setEnabled(not self._busy and self.list.is_usable())
+        self.now.setEnabled(not self._busy)
+        self.close_button.setEnabled(not self._busy)
+
+    def _begin(self) -> None:
+        self._busy = True
+        self.notice.dismiss()
+        self._refresh()
+
+    def _end(self) -> None:
+        self._busy = False
+        self._refresh()
+
+    # What can be done
+
+    def _back_up(self) -> None:
+        self._begin()
+        self._working.run(
+            partial(self._backups.make, BackupReason.MANUAL),
+            self._tell_made,
+            self._fail(self._say_failure),
+        )
+
+    def _tell_made(self, kept: Kept | None) -> None:
+        self._end()
+        words = self._look.words
+        self._show_all()
+        if kept is None:
+            sentence = words.gettext("There is nothing to back up yet.")
+        elif kept.is_new:
+            sentence = words.gettext("All sessions are backed up.")
+            self.list.setCurrentRow(0)
+        else:
+            sentence = words.gettext("Nothing has changed since the newest backup.")
+        self.notice.show_message(sentence)
+
+    def _restore(self) -> None:
+        backup = self.list.chosen()
+        if backup is not None:
+            self._bring_back(backup, again=False)
+
+    def _take_back(self) -> None:
+        if self._undo is not None:
+            self._bring_back(self._undo, again=True)
+
+    def _bring_back(self, backup: Backup, *, again: bool) -> None:
+        self._begin()
+        self._working.run(
+            partial(self._backups.prepare, backup),
+            partial(self._put_in, again=again),
+            self._fail(self._say_store),
+        )
+
+    def _put_in(self, restoring: Restoring, *, again: bool) -> None:
+        self._end()
+        try:
+            self._backups.restore(restoring)
+        except StoreError as error:
+            self._say_store(error)
+            return
+        self._undo = restoring.kept
+        self.restored.emit(again)
+        self._show_all()
+        self._tell_restored(restoring)
+
+    def _tell_restored(self, restoring: Restoring) -> None:
+        words = self._look.words
+        moment = backup_moment(words, restoring.backup.made_at)
+        sentence = words.gettext("All sessions are as they were then: {moment}.")
+        parts = [sentence.format(moment=moment)]
+        if restoring.aside is not None:
+            aside = words.gettext("The damaged file is kept: {path}")
+            parts.append(aside.format(path=words.name(str(restoring.aside))))
+        action = "" if restoring.kept is None else words.gettext("Undo")
+        self.notice.show_message(" ".join(parts), action, icon_name="restore", seconds=60)
+
+    def _open_folder(self) -> None:
+        """Show the files, which can be copied to another machine."""
+        folder = self._backups.folder
+        shown = folder if folder.is_dir() else folder.parent
+        QDesktopServices.openUrl(QUrl.fromLocalFile(str(shown)))
+
+    # What goes wrong
+
+    def _fail(self, say: Callable[[StoreError], None]) -> Callable[[StoreError], None]:
+        def failed(error: StoreError) -> None:
+            self._end()
+            say(error)
+
+        return failed
+
+    def _say_failure(self, error: StoreError) -> None:
+        self._complain(backup_failure(self._look.words, error.reason, str(error.path)))
+
+    def _say_store(self, error: StoreError) -> None:
+        self._complain(store_sentence(self._look.words, error.reason, str(error.path)))
+
+    def _complain(self, sentence: str) -> None:
+        self.notice.show_message(sentence, icon_name="error", color="them", seconds=60)
