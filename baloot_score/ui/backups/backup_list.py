@@ -23,6 +23,7 @@ from baloot_score.i18n.backup_words import (
     last_session,
     unusable_backup,
 )
+from baloot_score.i18n.sheet_words import BETWEEN
 from baloot_score.session import Backup, BackupContents, StoreError
 from baloot_score.ui.controls.button import plain_tip
 from baloot_score.ui.controls.painting import body, line_height, text_width
@@ -74,14 +75,13 @@ class BackupList(QListWidget):
         if item is None:
             return
         words = self._look.words
-        comma = words.pgettext("between the parts of a line", ", ")
         parts = (
             backup_counts(words, contents.sessions, contents.hands),
             last_session(words, contents.last_title, contents.last_day),
             file_size(words, contents.size),
         )
         item.setData(USABLE_ROLE, True)
-        self._say(item, comma.join(filter(None, parts)))
+        self._say(item, BETWEEN.join(filter(None, parts)))
 
     def show_unusable(self, backup: Backup, error: StoreError) -> None:
         """Show that one of them cannot be restored."""

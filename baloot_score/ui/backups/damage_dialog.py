@@ -16,6 +16,7 @@ from baloot_score.i18n.backup_words import (
     last_session,
 )
 from baloot_score.i18n.store_words import store_sentence
+from baloot_score.i18n.words import Words
 from baloot_score.session import Offer, Rescue, StoreError
 from baloot_score.ui.controls.button import PrimaryButton, QuietButton
 from baloot_score.ui.controls.card import Card
@@ -26,7 +27,7 @@ from baloot_score.ui.controls.tab_order import focus_next
 from baloot_score.ui.fonts import scaled
 from baloot_score.ui.look import Look
 
-WIDTH, HEIGHT = 600, 430
+WIDTH, HEIGHT, HEIGHT_WITHOUT_BACKUP = 600, 430, 320
 EDGE = 48
 
 
@@ -75,8 +76,9 @@ class DamageDialog(QDialog):
         self.problem = FieldError(look)
         self._lay_out()
         room = self.screen().availableGeometry().size()
+        height = HEIGHT_WITHOUT_BACKUP if self._offer is None else HEIGHT
         self.resize(
-            min(scaled(WIDTH), room.width() - EDGE), min(scaled(HEIGHT), room.height() - EDGE)
+            min(scaled(WIDTH), room.width() - EDGE), min(scaled(height), room.height() - EDGE)
         )
         (self.leave if self._offer is None else self.restore).setFocus()
 
@@ -95,7 +97,9 @@ class DamageDialog(QDialog):
         )
         for label in (heading, found, kept):
             label.setWordWrap(True)
-        self.setAccessibleDescription(f"{heading.text()}. {found.text()}")
+        offered = (text for text, *_ in _offer_lines(words, self._offer))
+        told = (heading.text(), found.text(), *offered)
+        self.setAccessibleDescription(". ".join(filter(None, told)))
         head = QHBoxLayout()
         head.setSpacing(scaled(12))
         head.addWidget(Mark(look, "warning", 28, "them"), 0, Qt.AlignmentFlag.AlignTop)
@@ -156,24 +160,27 @@ def _found(look: Look, rescue: Rescue) -> str:
 
 def _offer_card(look: Look, offer: Offer | None) -> Card:
     """What could be restored."""
-    words, card = look.words, Card(look, "sunken")
+    card = Card(look, "sunken")
     column = QVBoxLayout(card)
     column.setContentsMargins(0, 0, 0, 0)
     column.setSpacing(scaled(4))
-    if offer is None:
-        lines = [(words.gettext("There is no backup yet."), 15, 500, "ink")]
-    else:
-        backup, contents = offer.backup, offer.contents
-        lines = [
-            (words.gettext("The newest sound backup"), 13, 600, "accent"),
-            (backup_moment(words, backup.made_at), 16, 600, "ink"),
-            (backup_counts(words, contents.sessions, contents.hands), 15, 400, "ink"),
-            (last_session(words, contents.last_title, contents.last_day), 15, 400, "ink"),
-            (backup_reason(words, backup.reason), 13, 400, "ink_muted"),
-        ]
-    for text, px, weight, color in lines:
+    for text, px, weight, color in _offer_lines(look.words, offer):
         if text:
             label = Label(look, text, px=px, weight=weight, color=color)
             label.setWordWrap(True)
             column.addWidget(label)
     return card
+
+
+def _offer_lines(words: Words, offer: Offer | None) -> list[tuple[str, int, int, str]]:
+    """Each line with the size and weight of its letters and the token of their colour."""
+    if offer is None:
+        return [(words.gettext("There is no backup yet."), 15, 500, "ink")]
+    backup, contents = offer.backup, offer.contents
+    return [
+        (words.gettext("The newest sound backup"), 13, 600, "accent"),
+        (backup_moment(words, backup.made_at), 16, 600, "ink"),
+        (backup_counts(words, contents.sessions, contents.hands), 15, 400, "ink"),
+        (last_session(words, contents.last_title, contents.last_day), 15, 400, "ink"),
+        (backup_reason(words, backup.reason), 13, 400, "ink_muted"),
+    ]

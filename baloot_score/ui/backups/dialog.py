@@ -23,10 +23,12 @@ from baloot_score.session import (
 from baloot_score.ui.background import Background
 from baloot_score.ui.backups.backup_list import BackupList
 from baloot_score.ui.controls.button import PrimaryButton, QuietButton
+from baloot_score.ui.controls.card import Card
 from baloot_score.ui.controls.floating import Floating
 from baloot_score.ui.controls.flow import FlowRow
 from baloot_score.ui.controls.label import Label
 from baloot_score.ui.controls.notice import Notice
+from baloot_score.ui.controls.scrolling import Scrolling
 from baloot_score.ui.controls.tab_order import focus_next
 from baloot_score.ui.fonts import scaled
 from baloot_score.ui.look import Look
@@ -54,7 +56,8 @@ class BackupsDialog(QDialog):
         self.setWindowTitle(words.gettext("Backups"))
         self.list = BackupList(look)
         self.list.currentItemChanged.connect(self._refresh)
-        self.none = Label(look, words.gettext("There is no backup yet."), color="ink_muted")
+        self.none = Card(look, "sunken")
+        QVBoxLayout(self.none).addWidget(Label(look, words.gettext("There is no backup yet.")))
         self.now = QuietButton(look, words.gettext("Back up now"))
         self.now.clicked.connect(self._back_up)
         self.folder = QuietButton(look, words.gettext("Open the folder"))
@@ -89,12 +92,17 @@ class BackupsDialog(QDialog):
         foot = FlowRow()
         for button in (self.restore, self.now, self.folder, self.close_button):
             foot.add(button)
+        content = QWidget()
+        parts = QVBoxLayout(content)
+        parts.setContentsMargins(0, 0, 0, 0)
+        parts.setSpacing(scaled(12))
+        parts.addWidget(self.list, 1)
+        parts.addWidget(self.none, 1, Qt.AlignmentFlag.AlignTop)
+        parts.addWidget(told)
         column = QVBoxLayout(self)
         column.setContentsMargins(*[scaled(20)] * 4)
         column.setSpacing(scaled(12))
-        column.addWidget(told)
-        column.addWidget(self.list, 1)
-        column.addWidget(self.none, 1, Qt.AlignmentFlag.AlignTop)
+        column.addWidget(Scrolling(content), 1)
         column.addWidget(foot)
         Floating(self.notice, self, lift=scaled(84))
 
