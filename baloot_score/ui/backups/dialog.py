@@ -46,7 +46,7 @@ class BackupsDialog(QDialog):
         """Make the dialog over a window."""
         super().__init__(parent)
         words = look.words
-        self._look, self._backups = look, backups
+        self._look, self._backups, self._window = look, backups, parent.window()
         self._contents: dict[Backup, BackupContents | StoreError] = {}
         self._undo: Backup | None = None
         self._busy = False
@@ -69,7 +69,7 @@ class BackupsDialog(QDialog):
         self.notice = Notice(look)
         self.notice.acted.connect(self._take_back)
         self._lay_out()
-        room = parent.window().size()
+        room = self._window.size()
         self.resize(
             min(scaled(WIDTH), room.width() - EDGE), min(scaled(HEIGHT), room.height() - EDGE)
         )
@@ -116,19 +116,18 @@ class BackupsDialog(QDialog):
             super().reject()
 
     def closeEvent(self, event: QCloseEvent) -> None:
-        """Nothing goes on behind a dialog that is closed."""
+        """The window waits, too, until what is under way is done."""
         if self._busy:
             event.ignore()
-            return
-        self._reading.end()
-        self._working.end()
-        super().closeEvent(event)
+        else:
+            super().closeEvent(event)
 
     def done(self, result: int) -> None:
-        """Nothing goes on behind a dialog that is closed, by whatever key."""
+        """Nothing goes on behind a dialog that is closed; the keys go back to the window."""
         self._reading.end()
         self._working.end()
         super().done(result)
+        self._window.activateWindow()
 
     # What is shown
 

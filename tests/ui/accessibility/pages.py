@@ -246,6 +246,7 @@ DIALOGS: dict[str, Way] = {
     "keys": dialog(Qt.Key.Key_F1),
     "settings": dialog(Qt.Key.Key_5, modifiers=CONTROL),
     "share": dialog(Qt.Key.Key_6, modifiers=Qt.KeyboardModifier.AltModifier),
+    "backups": dialog(Qt.Key.Key_F12, modifiers=CONTROL),
     "why": dialog(Qt.Key.Key_F11),
     "game why": dialog(by="The game under other rules"),
     "import question": imported(wrong=False),

@@ -1,0 +1,133 @@
+"""The question when the sessions cannot be opened: what it tells, and what each answer does."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from pathlib import Path
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QAbstractButton, QApplication
+from pytestqt.qtbot import QtBot
+
+from baloot_score.session import BackupReason, Backups, Repository, Rescue, StoreError
+from baloot_score.ui.backups.damage_dialog import DamageDialog
+from baloot_score.ui.look import Look
+from tests.screens.evenings import evening
+from tests.store.evening import files_in
+from tests.ui.window.person import texts_of
+
+Ask = Callable[[bytes], DamageDialog]
+
+
+@pytest.fixture
+def path(tmp_path: Path) -> Path:
+    """A database with an evening, and a backup of it."""
+    path = tmp_path / "baloot-score.sqlite3"
+    with Repository.open(path) as repository:
+        repository.create(evening())
+        Backups(repository).make(BackupReason.DAILY)
+    return path
+
+
+@pytest.fixture
+def ask(path: Path, look: Look, qtbot: QtBot) -> Iterator[Ask]:
+    """Put something in the place of the database, and ask what becomes of it."""
+    asked: list[DamageDialog] = []
+
+    def ask(content: bytes) -> DamageDialog:
+        path.write_bytes(content)
+        with pytest.raises(StoreError) as caught:
+            Repository.open(path)
+        dialog = DamageDialog(look, Rescue(caught.value))
+        asked.append(dialog)
+        dialog.open()
+        qtbot.waitExposed(dialog)
+        return dialog
+
+    yield ask
+    for dialog in asked:
+        dialog.close()
+        dialog.deleteLater()
+
+
+def test_it_tells_what_was_found_and_what_the_backup_holds(
+    ask: Ask, look: Look, path: Path
+) -> None:
+    for content, message in (
+        (b"", "The file of the sessions is empty: {path}"),
+        (b"SQLite format 3\0", "The file of the sessions is damaged: {path}"),
+        (
+            b"text",
+            "In the place of the sessions is a file that Baloot Score did not write: {path}",
+        ),
+    ):
+        told = texts_of(ask(content))
+        words = look.words
+        assert words.gettext(message).format(path=words.name(str(path))) in told
+        assert (
+            words.gettext("Last one: {session}").format(session=words.name(evening().title)) in told
+        )
+
+
+def test_restoring_puts_the_backup_in_its_place_and_tells_where_the_old_file_is(
+    ask: Ask, look: Look, path: Path
+) -> None:
+    dialog = ask(b"text")
+    assert dialog.restore.hasFocus() or dialog.focusWidget() is dialog.restore
+    QTest.keyClick(dialog.restore, Qt.Key.Key_Space)
+    assert not dialog.isVisible()
+    (aside,) = (name for name in files_in(path.parent) if "damaged" in name)
+    assert files_in(path.parent)[aside] == b"text"
+    assert dialog.done_sentence is not None
+    assert str(path.with_name(aside)) in dialog.done_sentence
+    with Repository.open(path) as repository:
+        assert repository.latest() == evening().id
+
+
+def test_starting_empty_moves_the_file_away(ask: Ask, path: Path) -> None:
+    dialog = ask(b"")
+    QTest.mouseClick(dialog.empty, Qt.MouseButton.LeftButton)
+    assert not path.exists()
+    (aside,) = files_in(path.parent)
+    assert dialog.done_sentence is not None
+    assert aside in dialog.done_sentence
+
+
+def test_escape_touches_nothing(ask: Ask, path: Path) -> None:
+    dialog = ask(b"text")
+    before = files_in(path.parent)
+    QTest.keyClick(dialog, Qt.Key.Key_Escape)
+    assert not dialog.isVisible()
+    assert dialog.done_sentence is None
+    assert files_in(path.parent) == before
+
+
+def test_without_a_backup_none_is_offered(ask: Ask, look: Look, path: Path) -> None:
+    for backup in (path.parent / "backups").iterdir():
+        backup.unlink()
+    dialog = ask(b"")
+    assert look.words.gettext("There is no backup yet.") in texts_of(dialog)
+    shown = [button for button in dialog.findChildren(QAbstractButton) if button.isVisible()]
+    assert set(shown) == {dialog.empty, dialog.leave}
+    assert dialog.focusWidget() is dialog.leave
+
+
+def test_what_fails_is_told_and_the_question_stays(
+    ask: Ask, path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    dialog = ask(b"text")
+
+    def fails(*_arguments: object) -> None:
+        raise PermissionError(13, "no")
+
+    with monkeypatch.context() as patch:
+        patch.setattr(Path, "replace", fails)
+        QTest.keyClick(dialog.restore, Qt.Key.Key_Space)
+    assert dialog.isVisible()
+    assert str(path) in dialog.problem.text()
+    assert path.read_bytes() == b"text"
+    QTest.keyClick(dialog.restore, Qt.Key.Key_Space)
+    assert not dialog.isVisible()
+    QApplication.processEvents()

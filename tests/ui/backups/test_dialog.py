@@ -1,0 +1,187 @@
+"""Backups at the window: what is listed, one more by hand, restoring, and taking that back."""
+
+from __future__ import annotations
+
+import sqlite3
+from collections.abc import Callable
+
+import pytest
+from PySide6.QtCore import Qt, QUrl
+from PySide6.QtGui import QDesktopServices
+from PySide6.QtTest import QTest
+
+from baloot_score.scoring.model import PerTeam
+from baloot_score.session import BackupReason
+from baloot_score.ui.backups.dialog import BackupsDialog
+from tests.screens.evenings import evening
+from tests.ui.backups.conftest import dialog, newest
+from tests.ui.window.person import Person
+
+CONTROL = Qt.KeyboardModifier.ControlModifier
+F2, F3, F5, F6 = Qt.Key.Key_F2, Qt.Key.Key_F3, Qt.Key.Key_F5, Qt.Key.Key_F6
+
+
+def open_backups(person: Person) -> BackupsDialog:
+    person.press(Qt.Key.Key_F12, CONTROL)
+    return dialog(person)
+
+
+def click_on(person: Person, message: str) -> None:
+    """Click on a button of the dialog, and wait until it is done."""
+    opened = dialog(person)
+    person.click_on(person.say(message), opened)
+    person.qtbot.waitUntil(opened.close_button.isEnabled)
+    dialog(person)
+
+
+def undo(person: Person) -> None:
+    opened = dialog(person)
+    person.click_on(person.say("Undo"), opened.notice)
+    person.qtbot.waitUntil(opened.close_button.isEnabled)
+
+
+def test_each_backup_tells_when_why_and_what_is_in_it(person: Person) -> None:
+    opened = open_backups(person)
+    words = person.window.table.entry.look.words
+    (text,) = opened.list.texts()
+    assert person.say("First start of the day") in text
+    made_at = newest(person).made_at
+    assert words.number(made_at.strftime("%H:%M")) in text
+    hands = sum(len(game.hands) for game in evening().games)
+    assert words.number(hands) in text
+    assert evening().title in text
+
+
+def test_one_more_can_be_made_but_not_twice(person: Person) -> None:
+    open_backups(person)
+    click_on(person, "Back up now")
+    assert dialog(person).notice.text() == person.say(
+        "Nothing has changed since the newest backup."
+    )
+    assert len(dialog(person).list.texts()) == 1
+    person.desk.history.rename(evening().id, "another", PerTeam("", ""))
+    click_on(person, "Back up now")
+    first, second = dialog(person).list.texts()
+    assert person.say("Made by you") in first
+    assert person.say("First start of the day") in second
+    assert dialog(person).list.chosen() == newest(person)
+
+
+def test_restoring_shows_the_sheet_as_it_was_and_can_be_taken_back(person: Person) -> None:
+    before = person.sheet()
+    person.record(F2, F5, abnat="41")
+    after = person.sheet()
+    assert len(after) == len(before) + 1
+    open_backups(person)
+    click_on(person, "Restore this backup")
+    assert person.sheet() == before
+    first, _second = dialog(person).list.texts()
+    assert person.say("Before restoring") in first
+    undo(person)
+    assert person.sheet() == after
+    dialog(person).close()
+    person.qtbot.waitUntil(person.window.isActiveWindow)
+    person.record(F3, F6, abnat="90")
+    assert len(person.sheet()) == len(after) + 1
+    assert len(person.desk.open(evening().id).session.games[-1].hands) == len(after) + 1
+
+
+def test_what_was_half_entered_comes_back_with_its_session(person: Person) -> None:
+    person.record(F2, F5, abnat="41")
+    person.press(F3)
+    person.press(F6)
+    typed = person.window.table.entry.draft
+    open_backups(person)
+    click_on(person, "Restore this backup")
+    assert person.window.table.entry.draft != typed
+    undo(person)
+    assert person.window.table.entry.draft == typed
+
+
+def test_a_session_that_was_not_there_then_gives_way_to_the_start_page(person: Person) -> None:
+    person.press(Qt.Key.Key_1, CONTROL)
+    person.press(Qt.Key.Key_Return)
+    assert person.window.table.isVisible()
+    assert person.sheet() == []
+    person.record(F2, F5, abnat="41")
+    open_backups(person)
+    click_on(person, "Restore this backup")
+    assert person.window.start.isVisible()
+    assert person.window.open_session() is None
+    model = person.window.start.history.model
+    assert [model.session(row).id for row in range(model.rowCount())] == [evening().id]
+    undo(person)
+    assert person.window.table.isVisible()
+    assert len(person.sheet()) == 1
+
+
+def test_on_the_start_page_one_stays_there(person: Person) -> None:
+    person.press(Qt.Key.Key_1, CONTROL)
+    open_backups(person)
+    click_on(person, "Restore this backup")
+    assert person.window.start.isVisible()
+    opened = person.window.open_session()
+    assert opened is not None
+    assert opened.session.id == evening().id
+
+
+def test_what_cannot_be_read_cannot_be_restored(person: Person) -> None:
+    newest(person).path.write_bytes(b"")
+    opened = open_backups(person)
+    (text,) = opened.list.texts()
+    assert person.say("This backup cannot be read") in text
+    assert not opened.restore.isEnabled()
+
+
+def test_a_locked_store_is_told_and_nothing_changes(
+    person: Person, lock_store: Callable[[], sqlite3.Connection]
+) -> None:
+    person.record(F2, F5, abnat="41")
+    before = person.sheet()
+    open_backups(person)
+    other = lock_store()
+    click_on(person, "Restore this backup")
+    assert str(person.desk.repository.path) in dialog(person).notice.text()
+    assert person.sheet() == before
+    other.close()
+    click_on(person, "Restore this backup")
+    assert len(person.sheet()) == len(before) - 1
+
+
+def test_the_folder_can_be_opened(person: Person, monkeypatch: pytest.MonkeyPatch) -> None:
+    asked: list[QUrl] = []
+    monkeypatch.setattr(QDesktopServices, "openUrl", asked.append)
+    open_backups(person)
+    person.click_on(person.say("Open the folder"), dialog(person))
+    assert asked == [QUrl.fromLocalFile(str(person.desk.backups.folder))]
+
+
+def test_without_a_backup_it_says_so_and_makes_one(person: Person) -> None:
+    newest(person).path.unlink()
+    opened = open_backups(person)
+    assert not opened.list.isVisible()
+    assert not opened.restore.isEnabled()
+    click_on(person, "Back up now")
+    assert opened.list.isVisible()
+    assert newest(person).reason is BackupReason.MANUAL
+
+
+def test_the_keys_reach_everything(person: Person) -> None:
+    person.record(F2, F5, abnat="41")
+    person.desk.backups.make(BackupReason.SESSION)
+    opened = open_backups(person)
+    assert opened.list.hasFocus()
+    assert opened.list.currentRow() == 0
+    for key in (Qt.Key.Key_Down, Qt.Key.Key_Tab):
+        focused = opened.focusWidget()
+        assert focused is not None
+        QTest.keyClick(focused, key)
+    assert opened.list.currentRow() == 1
+    focused = opened.focusWidget()
+    assert focused is opened.restore
+    QTest.keyClick(focused, Qt.Key.Key_Space)
+    person.qtbot.waitUntil(opened.close_button.isEnabled)
+    dialog(person)
+    for shown in (True, False):  # the first one takes the notice away
+        QTest.keyClick(opened, Qt.Key.Key_Escape)
+        assert opened.isVisible() is shown
