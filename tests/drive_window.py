@@ -3,7 +3,8 @@
     python tests/drive_window.py DATA_DIR [LANGUAGE]
 
 A line such as `F2 F5 4 1 Return` is pressed key by key; then what the sheet shows is printed as
-one line of JSON. At first, and for an empty line, only the sheet is printed.
+one line of JSON. At first, and for an empty line, only the sheet is printed; after `close` the
+program ends.
 """
 
 from __future__ import annotations
@@ -40,6 +41,9 @@ def window() -> MainWindow:
 
 def press(line: str) -> None:
     """Press the keys of a line where the focus is, and tell what the sheet shows."""
+    if line.strip() == "close":
+        window().close()
+        return
     for name in line.split():
         focus = window().focusWidget()
         target = window() if focus is None else focus

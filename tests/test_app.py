@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import os
+import shutil
 import sqlite3
 import subprocess
 import sys
@@ -15,7 +16,9 @@ import pytest
 
 from baloot_score.scoring.rules import PRESETS, Preset
 from baloot_score.session import start_session
+from baloot_score.store.backup_contents import read_contents
 from baloot_score.store.repository import Repository
+from baloot_score.store.schema import MIGRATIONS
 
 ROOT = Path(__file__).resolve().parent.parent
 Driven = subprocess.Popen[str]
@@ -158,6 +161,29 @@ def test_a_file_that_is_not_ours_is_refused_and_left_alone(tmp_path: Path, conte
     assert str(path) in done.stderr
     assert "Traceback" not in done.stderr
     assert path.read_bytes() == content
+    assert program(tmp_path, "--lang", "en").returncode == 1, "a question to nobody"
+    assert [found.name for found in tmp_path.glob("*.sqlite3*")] == [path.name]
+
+
+def test_the_end_of_an_evening_and_the_start_of_a_day_leave_a_backup(
+    drive: Callable[[], Driven], tmp_path: Path
+) -> None:
+    window = drive()
+    shown(window)
+    pressed(window, "Return")
+    pressed(window, "F2 F5 4 1 Return")
+    assert window.stdin is not None
+    print("close", file=window.stdin, flush=True)
+    assert window.wait(timeout=50) == 0
+    folder = tmp_path / "backups"
+    newest = sorted(folder.iterdir())[-1]
+    assert read_contents(newest, len(MIGRATIONS)).hands == 1
+    shutil.rmtree(folder)
+    again = drive()
+    assert len(shown(again)) == 1
+    while not (made := list(folder.glob("*.sqlite3"))):
+        pressed(again, "")
+    assert made[0].name.endswith(" daily.sqlite3")
 
 
 def test_a_newer_database_is_refused_and_left_alone(tmp_path: Path) -> None:

@@ -1,20 +1,17 @@
-"""Backups at the window: what is listed, one more by hand, restoring, and taking that back."""
+"""Restoring at the window: it shows what is stored then, and that can be taken back."""
 
 from __future__ import annotations
 
 import sqlite3
 from collections.abc import Callable
 
-import pytest
-from PySide6.QtCore import Qt, QUrl
-from PySide6.QtGui import QDesktopServices
+from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 
-from baloot_score.scoring.model import PerTeam
 from baloot_score.session import BackupReason
 from baloot_score.ui.backups.dialog import BackupsDialog
 from tests.screens.evenings import evening
-from tests.ui.backups.conftest import dialog, newest
+from tests.ui.backups.conftest import dialog
 from tests.ui.window.person import Person
 
 CONTROL = Qt.KeyboardModifier.ControlModifier
@@ -38,33 +35,6 @@ def undo(person: Person) -> None:
     opened = dialog(person)
     person.click_on(person.say("Undo"), opened.notice)
     person.qtbot.waitUntil(opened.close_button.isEnabled)
-
-
-def test_each_backup_tells_when_why_and_what_is_in_it(person: Person) -> None:
-    opened = open_backups(person)
-    words = person.window.table.entry.look.words
-    (text,) = opened.list.texts()
-    assert person.say("First start of the day") in text
-    made_at = newest(person).made_at
-    assert words.number(made_at.strftime("%H:%M")) in text
-    hands = sum(len(game.hands) for game in evening().games)
-    assert words.number(hands) in text
-    assert evening().title in text
-
-
-def test_one_more_can_be_made_but_not_twice(person: Person) -> None:
-    open_backups(person)
-    click_on(person, "Back up now")
-    assert dialog(person).notice.text() == person.say(
-        "Nothing has changed since the newest backup."
-    )
-    assert len(dialog(person).list.texts()) == 1
-    person.desk.history.rename(evening().id, "another", PerTeam("", ""))
-    click_on(person, "Back up now")
-    first, second = dialog(person).list.texts()
-    assert person.say("Made by you") in first
-    assert person.say("First start of the day") in second
-    assert dialog(person).list.chosen() == newest(person)
 
 
 def test_restoring_shows_the_sheet_as_it_was_and_can_be_taken_back(person: Person) -> None:
@@ -125,14 +95,6 @@ def test_on_the_start_page_one_stays_there(person: Person) -> None:
     assert opened.session.id == evening().id
 
 
-def test_what_cannot_be_read_cannot_be_restored(person: Person) -> None:
-    newest(person).path.write_bytes(b"")
-    opened = open_backups(person)
-    (text,) = opened.list.texts()
-    assert person.say("This backup cannot be read") in text
-    assert not opened.restore.isEnabled()
-
-
 def test_a_locked_store_is_told_and_nothing_changes(
     person: Person, lock_store: Callable[[], sqlite3.Connection]
 ) -> None:
@@ -146,24 +108,6 @@ def test_a_locked_store_is_told_and_nothing_changes(
     other.close()
     click_on(person, "Restore this backup")
     assert len(person.sheet()) == len(before) - 1
-
-
-def test_the_folder_can_be_opened(person: Person, monkeypatch: pytest.MonkeyPatch) -> None:
-    asked: list[QUrl] = []
-    monkeypatch.setattr(QDesktopServices, "openUrl", asked.append)
-    open_backups(person)
-    person.click_on(person.say("Open the folder"), dialog(person))
-    assert asked == [QUrl.fromLocalFile(str(person.desk.backups.folder))]
-
-
-def test_without_a_backup_it_says_so_and_makes_one(person: Person) -> None:
-    newest(person).path.unlink()
-    opened = open_backups(person)
-    assert not opened.list.isVisible()
-    assert not opened.restore.isEnabled()
-    click_on(person, "Back up now")
-    assert opened.list.isVisible()
-    assert newest(person).reason is BackupReason.MANUAL
 
 
 def test_the_keys_reach_everything(person: Person) -> None:
