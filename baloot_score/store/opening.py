@@ -238,44 +238,40 @@ def _back_up_first(connection: sqlite3.Connection, path: Path, newest: int) -> N
 
 
 def _migrate(connection: sqlite3.Connection, path: Path, migrations: tuple[Migration, ...]) -> None:
-    """Run the migrations that the file has not been through, each in one transaction.
+    """Run the migrations that the file has not been through, all of them in one transaction.
 
-    Foreign keys are checked at the end of each: while they are enforced, SQLite lets no table be
-    built anew.
+    Foreign keys are checked at the end: while they are enforced, SQLite lets no table be built
+    anew.
     """
     connection.execute("PRAGMA foreign_keys = OFF")
-    while _migrate_once(connection, path, migrations):
-        pass
-    connection.execute("PRAGMA foreign_keys = ON")
-
-
-def _migrate_once(
-    connection: sqlite3.Connection, path: Path, migrations: tuple[Migration, ...]
-) -> bool:
-    """Run one migration; false when there was none left to run.
-
-    Then the same number is written and taken back: that the file or its folder cannot be written
-    is found out now, and not at the first hand.
-    """
     connection.execute("BEGIN IMMEDIATE")
     try:
         (version,) = connection.execute("PRAGMA user_version").fetchone()
-        if version >= len(migrations):
-            connection.execute(f"PRAGMA user_version = {version}")
-            connection.execute("ROLLBACK")
-            return False
-        migrations[version](connection)
-        if version + 1 == len(migrations):
-            _fill_caches(connection, path)
-        if connection.execute("PRAGMA foreign_key_check").fetchone() is not None:
-            raise StoreError(StoreReason.DAMAGED, path, f"foreign keys after {version + 1}")
-        connection.execute(f"PRAGMA user_version = {version + 1}")
-        connection.execute("COMMIT")
+        if version < len(migrations):
+            _run_migrations(connection, path, migrations[version:])
+            version = len(migrations)
+            end = "COMMIT"
+        else:
+            # The same number is written and taken back: that the file or its folder cannot be
+            # written is found out now, and not at the first hand.
+            end = "ROLLBACK"
+        connection.execute(f"PRAGMA user_version = {version}")
+        connection.execute(end)
     except BaseException:
         if connection.in_transaction:
             connection.execute("ROLLBACK")
         raise
-    return True
+    connection.execute("PRAGMA foreign_keys = ON")
+
+
+def _run_migrations(
+    connection: sqlite3.Connection, path: Path, migrations: tuple[Migration, ...]
+) -> None:
+    for migration in migrations:
+        migration(connection)
+    _fill_caches(connection, path)
+    if connection.execute("PRAGMA foreign_key_check").fetchone() is not None:
+        raise StoreError(StoreReason.DAMAGED, path, "foreign keys after the migrations")
 
 
 def _fill_caches(connection: sqlite3.Connection, path: Path) -> None:

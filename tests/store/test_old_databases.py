@@ -283,11 +283,22 @@ def test_in_an_old_session_the_table_can_be_changed(second: Path) -> None:
 # The migrations -------------------------------------------------------------------------------
 
 
+def test_a_database_of_every_schema_is_kept() -> None:
+    kept = sorted(build_schema_1.FILE.parent.glob("schema-*.sqlite3"))
+    assert [version(file) for file in kept] == list(range(1, len(MIGRATIONS) + 1))
+    assert set(FILES) == set(kept)
+
+
 def broken_at(place: int, end: str) -> Callable[[sqlite3.Connection], None]:
-    """A migration that is done and then fails, or is broken off."""
+    """A migration that is done and then fails, finds no room any more, or is broken off."""
 
     def broken(connection: sqlite3.Connection) -> None:
+        if end == "full":
+            (pages,) = connection.execute("PRAGMA page_count").fetchone()
+            connection.execute(f"PRAGMA max_page_count = {pages + 2}")
         MIGRATIONS[place](connection)
+        if end == "full":
+            connection.execute("CREATE TABLE large AS SELECT zeroblob(100000) AS x")
         if end == "fails":
             connection.execute("INSERT INTO nowhere VALUES (1)")
         raise KeyboardInterrupt
@@ -295,18 +306,30 @@ def broken_at(place: int, end: str) -> Callable[[sqlite3.Connection], None]:
     return broken
 
 
-@pytest.mark.parametrize("end", ["fails", "stops"])
-@pytest.mark.parametrize(
-    "file", [build_schema_1.FILE, build_schema_2.FILE, build_schema_3.FILE], ids=(1, 2, 3)
-)
+STEPS = [
+    (file, place)
+    for file, first in (
+        (build_schema_1.FILE, 1),
+        (build_schema_2.FILE, 2),
+        (build_schema_3.FILE, 3),
+    )
+    for place in range(first, len(MIGRATIONS))
+]
+
+
+@pytest.mark.parametrize("end", ["fails", "full", "stops"])
+@pytest.mark.parametrize(("file", "place"), STEPS, ids=lambda value: getattr(value, "stem", value))
 def test_a_migration_that_fails_leaves_the_old_file_as_it_was(
-    end: str, file: Path, path: Path
+    end: str, file: Path, place: int, path: Path
 ) -> None:
+    """Whichever step it is, also after others that went well."""
     shutil.copyfile(file, path)
     before = files_in(path.parent)
-    done = version(path)
-    with pytest.raises((StoreError, KeyboardInterrupt)):
-        Repository.open(path, migrations=(*MIGRATIONS[:done], broken_at(done, end)))
+    with pytest.raises((StoreError, KeyboardInterrupt)) as caught:
+        Repository.open(path, migrations=(*MIGRATIONS[:place], broken_at(place, end)))
+    if end == "full":
+        assert isinstance(caught.value, StoreError)
+        assert caught.value.reason is StoreReason.FULL
     assert files_in(path.parent) == before
     expected, _ = FILES[file]
     with Repository.open(path) as repository:
@@ -393,8 +416,7 @@ def test_when_that_fails_the_old_file_is_as_it_was(
         patch.setattr("baloot_score.store.caches.cache_result", lambda *_: 1 / 0)
         with pytest.raises(ZeroDivisionError):
             Repository.open(path)
-    assert version(path) == len(MIGRATIONS) - 1
-    assert list(files_in(path.parent)) == [path.name]
+    assert files_in(path.parent) == {path.name: file.read_bytes()}
     with Repository.open(path) as repository:
         assert_kept(repository, FILES[file][0])
 
