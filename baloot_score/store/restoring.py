@@ -54,7 +54,10 @@ def put_in_place(copy: Path, database: Path, now: datetime) -> Path | None:
 
     """
     with file_errors(database):
-        aside = _put_aside(database, now, leave=True) if database.exists() else None
+        aside = None
+        if database.exists():
+            shutil.copymode(database, copy)
+            aside = _put_aside(database, now, leave=True)
         copy.replace(database)
         sync_folder(database.parent)
     return aside
