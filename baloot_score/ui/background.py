@@ -10,16 +10,14 @@ from typing import TypeVar
 from PySide6.QtCore import QObject, Qt, Signal
 
 from baloot_score.session import BackupStoppedError, StoreError
+from baloot_score.ui.garbage import hold_garbage, release_garbage
 
 T = TypeVar("T")
 Task = Callable[[], Callable[[], None] | None]
 
 
 class Background(QObject):
-    """One thread, which is there while there is something to do.
-
-    Whoever made it ends it before it goes away, or a result would come to nobody.
-    """
+    """One thread, from the first task on until it is ended, which is before this goes away."""
 
     _finished = Signal(object)
 
@@ -29,6 +27,7 @@ class Background(QObject):
         self._tasks: queue.SimpleQueue[Task | None] = queue.SimpleQueue()
         self._thread: threading.Thread | None = None
         self._stopped = threading.Event()
+        self._waiting = 0
         self._finished.connect(self._deliver, Qt.ConnectionType.QueuedConnection)
 
     def run(
@@ -56,6 +55,8 @@ class Background(QObject):
                 return None
             return lambda: done(result)
 
+        hold_garbage()
+        self._waiting += 1
         self._tasks.put(task)
         if self._thread is None:
             self._thread = threading.Thread(target=self._work, name="backups", daemon=True)
@@ -72,17 +73,20 @@ class Background(QObject):
         if self._thread is not None:
             self._thread.join(seconds)
             self._thread = None
+        while self._waiting:
+            self._waiting -= 1
+            release_garbage()
 
     def _work(self) -> None:
-        while (task := self._tasks.get()) is not None:
-            if self._stopped.is_set():
-                continue
-            after = _outcome(task)
-            if after is not None and not self._stopped.is_set():
-                self._finished.emit(after)
+        while (task := self._tasks.get()) is not None and not self._stopped.is_set():
+            self._finished.emit(_outcome(task))
 
-    def _deliver(self, after: Callable[[], None]) -> None:
-        if not self._stopped.is_set():
+    def _deliver(self, after: Callable[[], None] | None) -> None:
+        if self._stopped.is_set():
+            return
+        self._waiting -= 1
+        release_garbage()
+        if after is not None:
             after()
 
 

@@ -10,6 +10,8 @@ from typing import Generic, TypeAlias, TypeVar
 
 from PySide6.QtCore import QObject, QTimer, Signal
 
+from baloot_score.ui.garbage import hold_garbage, release_garbage
+
 T = TypeVar("T")
 LOOK_MS = 25
 """So often it is looked how far the work is."""
@@ -50,7 +52,6 @@ class Worker(QObject):
         super().__init__(parent)
         self._run: _Run | None = None
         self._next: _Run | None = None
-        self._collects = False
         self._timer = QTimer(self)
         self._timer.setInterval(LOOK_MS)
         self._timer.timeout.connect(self._look)
@@ -85,17 +86,14 @@ class Worker(QObject):
 
     def _begin(self, run: _Run) -> None:
         self._run = run
-        # Widgets that wait in the garbage must not be destroyed in another thread.
-        self._collects = gc.isenabled()
-        gc.disable()
+        hold_garbage()
         run.thread.start()
         self._timer.start()
 
     def _finish(self) -> None:
         self._timer.stop()
         self._run = None
-        if self._collects:
-            gc.enable()
+        release_garbage()
 
     def _look(self) -> None:
         run = self._run
