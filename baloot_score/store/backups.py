@@ -2,11 +2,9 @@
 
 from __future__ import annotations
 
-import filecmp
 import os
 import re
 import sqlite3
-import tempfile
 import time
 from collections.abc import Callable
 from contextlib import closing, suppress
@@ -101,6 +99,8 @@ class BackupFolder:
             BackupStoppedError: when it was to stop.
 
         """
+        import tempfile  # when it is needed
+
         with file_errors(self.folder):
             self.folder.mkdir(mode=0o700, exist_ok=True)
             self._remove_leftovers()
@@ -205,6 +205,8 @@ def _copy_pages(
 
 
 def _same(one: Path, other: Path) -> bool:
+    import filecmp  # when it is needed
+
     try:
         return filecmp.cmp(one, other, shallow=False)
     except OSError:

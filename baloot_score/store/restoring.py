@@ -3,8 +3,6 @@
 from __future__ import annotations
 
 import os
-import shutil
-import tempfile
 from contextlib import suppress
 from datetime import datetime, timedelta
 from pathlib import Path
@@ -26,6 +24,9 @@ def prepare(backup: Path, migrations: tuple[Migration, ...]) -> Path:
         StoreError: the backup is gone, damaged, newer or no database of ours; or there is no room.
 
     """
+    import shutil  # when it is needed
+    import tempfile
+
     with file_errors(backup):
         handle, name = tempfile.mkstemp(".new", "unfinished-", backup.parent)
         copy = Path(name)
@@ -53,6 +54,8 @@ def put_in_place(copy: Path, database: Path, now: datetime) -> Path | None:
         StoreError: the old file is still where it was.
 
     """
+    import shutil  # when it is needed
+
     with file_errors(database):
         aside = None
         if database.exists():
@@ -78,6 +81,8 @@ def put_aside(database: Path, now: datetime) -> Path:
 
 def copy_aside(database: Path, now: datetime) -> Path:
     """Copy a database as it lies there, because it cannot be backed up; where the copy is."""
+    import shutil  # when it is needed
+
     with file_errors(database):
         aside = _free_name(database, now)
         shutil.copyfile(database, aside)
@@ -101,6 +106,8 @@ def _put_aside(database: Path, now: datetime, *, leave: bool) -> Path:
 
 
 def _link(database: Path, aside: Path) -> None:
+    import shutil  # when it is needed
+
     try:
         os.link(database, aside)
     except FileExistsError:
