@@ -1,7 +1,8 @@
 """Keeps Python's garbage where it is while threads work beside the window.
 
 Python looks for garbage in whatever thread makes objects, and a widget that waits in it would be
-destroyed there, which Qt does not bear.
+destroyed there, which Qt does not bear. It also looks again and again while there are ever more
+objects, and the window stands still meanwhile.
 """
 
 from __future__ import annotations
@@ -32,4 +33,7 @@ def release_garbage() -> None:
     """Collect again, once for each time it was held and its thread is done."""
     _holds.count -= 1
     if _holds.count == 0 and _holds.collects:
+        # What has come meanwhile is taken for old, or all of it would be looked through now.
+        gc.freeze()
+        gc.unfreeze()
         gc.enable()

@@ -25,14 +25,15 @@ def window_menu(
     words = look.words
     menu = QMenu(parent)
     menu.setLayoutDirection(look.direction)
-    screen = (do.second_screen, do.turn_screen)
-    games = (do.new_game, do.other_seats)
-    sharing = (do.share, do.copy_text)
-    session = (*games, do.rename, do.rules, *sharing, *screen)
-    records = (do.sessions, do.statistics, do.import_sessions, do.backups)
-    for action in (*session, *records, do.settings, do.keys):
-        menu.addAction(action)
-    menu.addSeparator()
+    groups = (
+        (do.new_game, do.other_seats, do.rename, do.rules),
+        (do.share, do.copy_text, do.second_screen, do.turn_screen),
+        (do.sessions, do.statistics, do.import_sessions, do.backups),
+        (do.settings, do.keys),
+    )
+    for actions in groups:
+        menu.addActions(actions)
+        menu.addSeparator()
 
     def choices(title: str, field: str, options: dict[Any, str]) -> None:
         part = menu.addMenu(title)

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import gc
 from collections.abc import Callable
 from dataclasses import dataclass, field
 from enum import Enum
@@ -12,6 +11,7 @@ from typing import TypeAlias
 from PySide6.QtCore import QObject, QTimer, Signal
 
 from baloot_score.session import ImportCancelledError
+from baloot_score.ui.garbage import hold_garbage, release_garbage
 
 LOOKS_EVERY_MS = 30
 
@@ -83,9 +83,7 @@ class Worker(QObject):
     def start(self, work: Work) -> None:
         """Begin a piece of work."""
         self._run = run = _Run()
-        # Python looks through all objects again and again while there are ever more of them, and
-        # the window stands still meanwhile. What is read from files has no circles.
-        gc.disable()
+        hold_garbage()
         # Reading a file that nobody writes must not keep the program from ending.
         Thread(target=run.do, args=(work,), daemon=True).start()
         self._timer.start()
@@ -105,10 +103,7 @@ class Worker(QObject):
             return
         self._run = None
         self._timer.stop()
-        # What has come meanwhile is taken for old, or all of it would be looked through now.
-        gc.freeze()
-        gc.unfreeze()
-        gc.enable()
+        release_garbage()
 
     def _look(self) -> None:
         run = self._run
