@@ -69,6 +69,10 @@ def _run_command(request: Request, words: Words) -> int:
         from baloot_score.cli.importing import run_import
 
         return run_import(request)
+    if request.command == "verify":
+        from baloot_score.cli.verifying import run_verify
+
+        return run_verify(request)
     from baloot_score.cli.scoring import run_score
 
     (file,) = request.files

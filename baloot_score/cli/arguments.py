@@ -59,6 +59,7 @@ COMMANDS = {
         rivals=("--session", "--all"),
     ),
     "import": Command(values={"--same-id": tuple(SAME_ID)}, takes_file=True),
+    "verify": Command(switches=("--repair",)),
 }
 ALL_VALUES = frozenset(VALUES).union(*(command.values for command in COMMANDS.values()))
 ALL_SWITCHES = frozenset(SWITCHES).union(*(command.switches for command in COMMANDS.values()))
@@ -198,7 +199,9 @@ def complaint_sentence(words: Words, request: Request) -> str:
         "only_table": words.gettext("{word} belongs to the sheet for people: {table}"),
         "no_command": words.gettext("There is no command {word}"),
         "one_file": words.gettext("{word} takes one file, or {dash} for the standard input"),
-        "no_file": words.gettext("{word} takes no file of its own; {option} names it"),
+        "no_file": words.gettext("{word} takes no file of its own; {option} names it")
+        if command.needs
+        else words.gettext("{word} takes no file: {option} names the folder"),
         "needed": words.gettext("{word} is missing: {command} cannot do without it"),
         "rivals": words.gettext("Only one of these can be given: {choices}"),
     }[code]
@@ -209,7 +212,7 @@ def complaint_sentence(words: Words, request: Request) -> str:
         word=quoted(words, word),
         choices=quoted(words, ", ".join(known)),
         command=quoted(words, named),
-        option=quoted(words, "".join(command.needs)),
+        option=quoted(words, "".join(command.needs) or "--data-dir"),
         table=quoted(words, "--format table"),
         dash=quoted(words, STANDARD_INPUT),
     )

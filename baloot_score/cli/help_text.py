@@ -18,6 +18,7 @@ def help_lines(words: Words) -> Iterator[str]:
         (f"{PROGRAM} score FILE {rest}", words.gettext("prints the sheet of a document")),
         (f"{PROGRAM} export --to FILE {rest}", words.gettext("writes recorded sessions to a file")),
         (f"{PROGRAM} import FILE {rest}", words.gettext("takes the sessions of a document")),
+        (f"{PROGRAM} verify {rest}", words.gettext("checks all that was recorded")),
     ]
     tables = (
         (words.gettext("Usage"), calls),
@@ -25,6 +26,7 @@ def help_lines(words: Words) -> Iterator[str]:
         ("score", _score(words)),
         ("export", _export(words)),
         ("import", _import(words)),
+        ("verify", _verify(words)),
     )
     for title, rows in tables:
         yield line(words, f"{title}:")
@@ -69,3 +71,8 @@ def _export(words: Words) -> list[tuple[str, str]]:
 def _import(words: Words) -> list[tuple[str, str]]:
     meaning = words.gettext("what becomes of a session whose id is here with other content")
     return [(f"--same-id {'|'.join(SAME_ID)}", meaning)]
+
+
+def _verify(words: Words) -> list[tuple[str, str]]:
+    meaning = words.gettext("makes anew what is kept beside the hands where it is not theirs")
+    return [("--repair", meaning)]

@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from contextlib import contextmanager
-from pathlib import Path
+from contextlib import nullcontext
 from typing import TYPE_CHECKING
 
+from baloot_score.cli.alone import OpenElsewhereError, alone
 from baloot_score.cli.arguments import PROGRAM, SAME_ID, Request
 from baloot_score.cli.document_file import read_named_document
 from baloot_score.cli.exit_codes import FAILURE, WRONG_INPUT
@@ -20,10 +19,6 @@ from baloot_score.paths import Paths, find_paths
 if TYPE_CHECKING:
     from baloot_score.documents.json_document import Document
     from baloot_score.session import ImportPlan
-
-
-class _OpenElsewhereError(Exception):
-    """A window holds the folder: what it shows must not be replaced behind it."""
 
 
 def run_import(request: Request) -> int:
@@ -48,7 +43,7 @@ def run_import(request: Request) -> int:
     except OSError:
         sentence = words.gettext("The folder {path} cannot be made or used")
         say(words, PROGRAM, sentence.format(path=quoted(words, str(paths.data))))
-    except _OpenElsewhereError:
+    except OpenElsewhereError:
         say(words, PROGRAM, words.gettext("Close the window first: it may show what is replaced"))
     return FAILURE
 
@@ -67,28 +62,12 @@ def _import(words: Words, request: Request, paths: Paths, document: Document) ->
             return WRONG_INPUT
         choice = SameId(SAME_ID[chosen or "skip"])
         with (
-            _alone(paths, needed=plan.asks and choice is SameId.REPLACE),
+            # A window may show what is replaced.
+            alone(paths) if plan.asks and choice is SameId.REPLACE else nullcontext(),
             Progress(words, plan.taken(choice)) as progress,
         ):
             taken = take(history, plan, choice, progress.tell).count
     return written(words, [f"{_result(words, taken, len(document.sessions) - taken)}\n"])
-
-
-@contextmanager
-def _alone(paths: Paths, *, needed: bool) -> Iterator[None]:
-    """Keep windows away while a session is replaced that one of them may show."""
-    if not needed:
-        yield
-        return
-    from baloot_score.ui.single_window import DataFolderLock
-
-    lock = DataFolderLock(Path(paths.lock))
-    if not lock.take():
-        raise _OpenElsewhereError
-    try:
-        yield
-    finally:
-        lock.release()
 
 
 def _question(words: Words, plan: ImportPlan) -> str:

@@ -36,6 +36,12 @@ class Progress:
             self._write(_TO_THE_START_AND_CLEAR + part(words, sentence))
         return True
 
+    def make_way(self) -> None:
+        """Clear the line for another one; the next telling brings it back."""
+        if self._told:
+            self._write(_TO_THE_START_AND_CLEAR)
+            self._told = 0.0
+
     def __enter__(self) -> Self:
         return self
 
@@ -45,8 +51,7 @@ class Progress:
         error: BaseException | None,
         trace: TracebackType | None,
     ) -> None:
-        if self._told:
-            self._write(_TO_THE_START_AND_CLEAR)
+        self.make_way()
 
     def _write(self, text: str) -> None:
         try:

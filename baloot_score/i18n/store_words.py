@@ -19,6 +19,10 @@ def store_sentence(words: Words, reason: str, path: str) -> str:
             "The sessions in {path} were written by a newer version of Baloot Score. "
             "They were left untouched: install the newer version to open them."
         ),
+        "older": words.gettext(
+            "The sessions in {path} were written by an older version of Baloot Score. "
+            "They were left untouched: open the window once, which brings them up to date."
+        ),
         "foreign": words.gettext(
             "{path} is not a file of Baloot Score. It was left untouched: "
             "move it elsewhere, or choose another folder with --data-dir."

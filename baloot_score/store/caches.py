@@ -113,11 +113,11 @@ def cache_result(db: Database, session: Session, folded: Sequence[Standings]) ->
     )
 
 
-def cache_words(db: Database, number: int) -> None:
-    """Keep what a session is ordered and searched by, as far as its rows can be read.
+def word_caches(db: Database, number: int) -> dict[str, Value]:
+    """What a session is ordered and searched by, as far as its rows can be read.
 
     Args:
-        db: the database, in a transaction.
+        db: the database.
         number: the session's `rowid`.
 
     """
@@ -131,16 +131,25 @@ def cache_words(db: Database, number: int) -> None:
     texts = [row[name] for name in ("title", "us_name", "them_name", "note")]
     texts += _player_names(db, number)
     day = None if started is None else started.date()
-    values = {
-        "number": number,
+    return {
         "moment": 0 if started is None else moment_of(started),
         "day": None if day is None else day.isoformat(),
         "search": searched((text for text in texts if isinstance(text, str)), day),
     }
+
+
+def cache_words(db: Database, number: int) -> None:
+    """Keep what a session is ordered and searched by.
+
+    Args:
+        db: the database, in a transaction.
+        number: the session's `rowid`.
+
+    """
     db.run(
         "UPDATE sessions SET moment = :moment, day = :day, search = :search WHERE rowid = :number"
         " AND NOT (moment IS :moment AND day IS :day AND search IS :search)",
-        values,
+        {"number": number} | word_caches(db, number),
     )
 
 
@@ -194,6 +203,18 @@ def _fill_results(db: Database, number: int) -> None:
         if error.reason in (StoreReason.DAMAGED, StoreReason.UNKNOWN_SESSION):
             return
         raise
+    cache_results(db, session, folded)
+
+
+def cache_results(db: Database, session: Session, folded: Sequence[Standings]) -> None:
+    """Keep all that the hands of a session came to: of each hand, each game and the session.
+
+    Args:
+        db: the database, in a transaction.
+        session: the session, as it is stored.
+        folded: the standings of its games, in order.
+
+    """
     for game, standings in zip(
         db.all("SELECT id FROM games WHERE session = ? ORDER BY place", session.id),
         folded,

@@ -17,6 +17,8 @@ class StoreReason(StrEnum):
 
     NEWER = "newer"
     """A newer version of the program wrote the file."""
+    OLDER = "older"
+    """An older version wrote the file, and nothing was to be written to it."""
     FOREIGN = "foreign"
     """The file belongs to another program, or is no database at all."""
     DAMAGED = "damaged"

@@ -118,6 +118,20 @@ def open_to_read(path: Path, newest: int, busy_ms: int) -> sqlite3.Connection | 
     return connection
 
 
+def schema_version(path: Path) -> int:
+    """The version of the schema that stands in the head of the file; 0 where there is none.
+
+    Raises:
+        StoreError: when it cannot be read.
+
+    """
+    return _version(_read_header(path) or b"")
+
+
+def _version(header: bytes) -> int:
+    return int.from_bytes(header[60:64], "big", signed=True)
+
+
 def _read_header(path: Path) -> bytes | None:
     """The first bytes of the file; `None` when there is no file."""
     try:
@@ -149,9 +163,8 @@ def check_header(path: Path, newest: int) -> None:
         raise StoreError(StoreReason.FOREIGN, path, "not a database")
     if len(header) < HEADER_LENGTH:
         raise StoreError(StoreReason.DAMAGED, path, "cut off")
-    version = int.from_bytes(header[60:64], "big", signed=True)
     application = int.from_bytes(header[68:72], "big", signed=True)
-    _check_numbers(path, application, version, newest)
+    _check_numbers(path, application, _version(header), newest)
 
 
 def _check_numbers(path: Path, application: int, version: int, newest: int) -> None:

@@ -29,7 +29,12 @@ from baloot_score.store.errors import StoreError, StoreReason
 from baloot_score.store.history import StoredHistory
 from baloot_score.store.house_rules import StoredHouseRules
 from baloot_score.store.loading import SessionSummary, load_session, load_summaries, load_totals
-from baloot_score.store.opening import open_beside, open_database, open_to_read
+from baloot_score.store.opening import (
+    open_beside,
+    open_database,
+    open_to_read,
+    schema_version,
+)
 from baloot_score.store.rows import hand_values, players_text
 from baloot_score.store.rule_rows import rules_in_force_values
 from baloot_score.store.schema import MIGRATIONS, Migration
@@ -41,6 +46,7 @@ from baloot_score.store.statements import (
     UPDATE_START_POINTS,
 )
 from baloot_score.store.statistics import Statistics, StatisticsQuery, compute_statistics
+from baloot_score.store.verifying import Verifier
 from baloot_score.store.writing import (
     NO_HAND_CACHES,
     insert_game,
@@ -95,6 +101,23 @@ class Repository:
             return cls.open(path, busy_ms=busy_ms)
         return cls(Database(connection, path))
 
+    @classmethod
+    def open_to_verify(cls, path: Path, *, busy_ms: int = BUSY_MS) -> Repository:
+        """Open the database to look at it, also beside a window, whatever is wrong within it.
+
+        A change that was cut off half way is undone; nothing else is written.
+
+        Raises:
+            StoreError: also when its schema is older; the file is then as it was before.
+
+        """
+        connection = open_to_read(path, len(MIGRATIONS), busy_ms)
+        if connection is not None:
+            return cls(Database(connection, path))
+        if (version := schema_version(path)) < len(MIGRATIONS):
+            raise StoreError(StoreReason.OLDER, path, f"schema {version}")
+        return cls.open(path, busy_ms=busy_ms)
+
     @property
     def path(self) -> Path:
         """The file."""
@@ -109,6 +132,11 @@ class Repository:
     def history(self) -> StoredHistory:
         """The list of the sessions."""
         return StoredHistory(self._db)
+
+    @property
+    def verifier(self) -> Verifier:
+        """What holds the sessions against what is kept of them."""
+        return Verifier(self._db)
 
     def statistics(self, query: StatisticsQuery) -> Statistics:
         """What teams and players have done over the sessions of a query."""

@@ -1,0 +1,35 @@
+"""Work that no window may see half done: the data folder is taken for as long as it lasts."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from contextlib import contextmanager
+
+from baloot_score.paths import Paths
+
+
+class OpenElsewhereError(Exception):
+    """A window, or another command, holds the folder."""
+
+
+@contextmanager
+def alone(paths: Paths) -> Iterator[None]:
+    """Keep windows away from a data folder.
+
+    Raises:
+        OpenElsewhereError: when one is open already.
+        StoreError: when the folder cannot be written.
+
+    """
+    from baloot_score.store.errors import StoreError, StoreReason
+    from baloot_score.ui.single_window import DataFolderLock
+
+    lock = DataFolderLock(paths.lock)
+    if not lock.take():
+        if lock.is_taken_by_another:
+            raise OpenElsewhereError
+        raise StoreError(StoreReason.READONLY, paths.database, "no lock can be made beside it")
+    try:
+        yield
+    finally:
+        lock.release()
