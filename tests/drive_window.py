@@ -39,6 +39,15 @@ def window() -> MainWindow:
     return found
 
 
+def key(name: str) -> tuple[Qt.Key, Qt.KeyboardModifier]:
+    """A key by its name, such as `F2` or `Alt+1`."""
+    *held, last = name.split("+")
+    modifiers = Qt.KeyboardModifier.NoModifier
+    for modifier in held:
+        modifiers |= getattr(Qt.KeyboardModifier, f"{modifier}Modifier")
+    return getattr(Qt.Key, f"Key_{last}"), modifiers
+
+
 def press(line: str) -> None:
     """Press the keys of a line where the focus is, and tell what the sheet shows."""
     if line.strip() == "close":
@@ -47,7 +56,7 @@ def press(line: str) -> None:
     for name in line.split():
         focus = window().focusWidget()
         target = window() if focus is None else focus
-        QTest.keyClick(target, getattr(Qt.Key, f"Key_{name}"))
+        QTest.keyClick(target, *key(name))
     model = window().table.sheet.view.model()
     rows = [
         [model.index(row, column).data() for column in range(model.columnCount())]

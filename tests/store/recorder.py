@@ -1,7 +1,8 @@
 """A process that records hands until it is killed, and says after each that it was saved.
 
 Arguments: the database, and the number that the first hand carries. What it prints, a line each:
-`start` before it opens the database, then the number of every hand that has been recorded.
+`start` before it opens the database, then the number of every hand that has been recorded. Every
+other hand of its carries the number 0.
 """
 
 from __future__ import annotations
@@ -16,6 +17,7 @@ from baloot_score.store.repository import Repository
 
 RULES = tuple(PRESETS.values())
 SEATS = tuple(Seat)
+OTHER = DirectHand(points=PerTeam(0, 1))
 
 
 def record_for_ever(path: Path, number: int) -> None:
@@ -23,7 +25,6 @@ def record_for_ever(path: Path, number: int) -> None:
 
     And change the rules, who deals and the note, which changes no points that were typed.
     """
-    print("start", flush=True)
     repository = Repository.open(path)
     latest = repository.latest()
     if latest is None:
@@ -41,7 +42,7 @@ def record_for_ever(path: Path, number: int) -> None:
         if number % 5 == 0:
             last = len(session.session.games) - 1
             session.record(DirectHand(points=PerTeam(0, 0)))
-            session.edit(last, len(session.session.games[last].hands) - 1, hand)
+            session.edit(last, len(session.session.games[last].hands) - 1, OTHER)
             session.undo()
             session.undo()
         if number % 4 == 0:
@@ -54,5 +55,11 @@ def record_for_ever(path: Path, number: int) -> None:
             session.change_rules(RULES[number % len(RULES)], rescore=number % 2 == 0)
 
 
+def work(words: list[str]) -> None:
+    """Record in a process that was forked: a path and a number."""
+    record_for_ever(Path(words[0]), int(words[1]))
+
+
 if __name__ == "__main__":
+    print("start", flush=True)
     record_for_ever(Path(sys.argv[1]), int(sys.argv[2]))

@@ -13,15 +13,22 @@ from collections.abc import Iterator
 from contextlib import closing, contextmanager
 from pathlib import Path
 
+import pytest
+
 import baloot_score
 from baloot_score.scoring.model import DirectHand, Session
 from baloot_score.session import open_session
 from baloot_score.store.repository import Repository
+from tests.forked import forks
 from tests.store import recorder
 from tests.store.evening import files_in
 from tests.store.kept import assert_kept
 
-KILLS = 24
+KILLS = 6
+EVENINGS = 6
+KILLS_OF_FORKS = 50
+PATIENCE = (0, 0, 1, 1, 2, 3, 5, 8)
+"""So many saved hands are waited for before a kill."""
 KILLS_WHILE_CREATING = 8
 
 
@@ -66,27 +73,33 @@ def numbers(session: Session) -> Counter[int]:
     return Counter(points)
 
 
-def test_a_kill_at_any_moment_loses_no_hand_that_was_saved(path: Path) -> None:
-    saved: set[int] = set()
-    number = 1
-    for kills in range(1, KILLS + 1):
-        with recording(path, number) as process:
-            new = acknowledged(process, random.randrange(12))
-        number += len(new) + 1
-        saved.update(new)
+class Ledger:
+    """What was said to be saved, held against what is found after every kill."""
+
+    def __init__(self, path: Path) -> None:
+        self.path, self.saved, self.kills, self.number = path, set[int](), 0, 1
+
+    def settle(self, new: list[int]) -> None:
+        """After a kill: every saved hand is there once, and the file is sound."""
+        path = self.path
+        self.kills += 1
+        self.number += len(new) + 1
+        self.saved.update(new)
         if not path.exists():
-            continue
+            assert not self.saved
+            return
         with Repository.open(path) as repository:
             latest = repository.latest()
             if latest is None:
-                assert not saved
-                continue
+                assert not self.saved
+                return
             opened = open_session(repository, latest)
             found = numbers(opened.session)
             del found[0]  # a hand that the kill kept from being taken back
-            assert set(found) >= saved
+            assert set(found) >= self.saved
+            assert set(found.values()) <= {1}
             # What was written in the moment of a kill, before it could be said, may be there too.
-            assert len(set(found) - saved) <= kills
+            assert len(set(found) - self.saved) <= self.kills
             kept = [(s.totals, s.win and s.win.team) for s in opened.standings]
             assert list(repository.cached_totals(latest)) == kept
             assert_kept(repository, opened.session)
@@ -94,7 +107,29 @@ def test_a_kill_at_any_moment_loses_no_hand_that_was_saved(path: Path) -> None:
         with closing(sqlite3.connect(path)) as connection:
             assert connection.execute("PRAGMA integrity_check").fetchall() == [("ok",)]
             assert connection.execute("PRAGMA foreign_key_check").fetchall() == []
-    assert len(saved) > KILLS
+
+
+def test_a_kill_at_any_moment_loses_no_hand_that_was_saved(path: Path) -> None:
+    ledger = Ledger(path)
+    for _ in range(KILLS):
+        with recording(path, ledger.number) as process:
+            new = acknowledged(process, random.randrange(12))
+        ledger.settle(new)
+    assert len(ledger.saved) > KILLS
+
+
+@pytest.mark.skipif(not hasattr(os, "fork"), reason="forks as POSIX has them")
+@pytest.mark.parametrize("evening", range(EVENINGS))
+def test_hundreds_of_kills_lose_no_hand_that_was_saved(path: Path, evening: int) -> None:
+    ledger = Ledger(path)
+    with forks("tests.store.recorder") as recorders:
+        for _ in range(KILLS_OF_FORKS):
+            pid = recorders.start(path, ledger.number)
+            lines = [recorders.line() for _ in range(random.choice(PATIENCE))]
+            spin(random.random() * 0.004)
+            lines += recorders.kill(pid)
+            ledger.settle([int(line) for line in lines])
+    assert len(ledger.saved) > KILLS_OF_FORKS
 
 
 def test_a_kill_while_the_database_is_created_leaves_none_or_a_whole_one(tmp_path: Path) -> None:
