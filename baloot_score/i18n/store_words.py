@@ -51,8 +51,12 @@ def store_sentence(words: Words, reason: str, path: str) -> str:
             "writing to the folder, then try again."
         ),
         "vanished": words.gettext(
-            "{path} was moved or deleted while it was open. Nothing was saved: put it back, or "
-            "start Baloot Score again."
+            "{path} was moved or deleted while it was open. Nothing was saved, but nothing is "
+            "lost: put its folder back, then try again before you close Baloot Score."
+        ),
+        "replaced": words.gettext(
+            "Another file has taken the place of {path}. Nothing was saved, but nothing is lost: "
+            "move that file elsewhere, then try again before you close Baloot Score."
         ),
         "session_damaged": words.gettext(
             "This session in {path} cannot be read. It was left untouched, and the others are not "

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import sqlite3
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from contextlib import closing, contextmanager
@@ -13,6 +14,10 @@ from baloot_score.store.backup_names import BackupReason
 from baloot_score.store.backups import Kept, backups_beside
 from baloot_score.store.connecting import connect
 from baloot_score.store.errors import StoreError, StoreReason, store_errors
+from baloot_score.store.health import file_problems
+
+_READ = "BEGIN"
+"""Begins what only reads, which goes on with a file that is gone."""
 
 STEPS = 10_000
 """So many steps of SQLite's machine, some tenths of a millisecond, lie between two questions."""
@@ -21,9 +26,19 @@ STEPS = 10_000
 class Database:
     """Runs SQL on an open file. Every method may raise `StoreError`."""
 
-    def __init__(self, connection: sqlite3.Connection, path: Path) -> None:
-        """Take over a connection that `open_database` has made."""
+    def __init__(
+        self, connection: sqlite3.Connection, path: Path, *, brings_back: bool = False
+    ) -> None:
+        """Take over a connection that `open_database` has made.
+
+        Args:
+            connection: the connection.
+            path: its file.
+            brings_back: whether the file is written anew when it was deleted under our hands.
+
+        """
         self._connection = connection
+        self._brings_back = brings_back
         self.path = path
 
     @property
@@ -79,7 +94,7 @@ class Database:
         if self._connection.in_transaction:
             yield
             return
-        with self._bounded("BEGIN", "COMMIT", "ROLLBACK"):
+        with self._bounded(_READ, "COMMIT", "ROLLBACK"):
             yield
 
     @contextmanager
@@ -95,8 +110,24 @@ class Database:
                     self.run(statement)
             raise
 
+    def _bring_back(self) -> None:
+        """Write the file anew where it was deleted; where its folder is gone, that comes first."""
+        if os.path.lexists(self.path) or not self.path.parent.is_dir():
+            return
+        from baloot_score.store.bringing_back import bring_back
+
+        old, self._connection = self._connection, bring_back(self._connection, self.path)
+        old.close()
+
+    def problems(self) -> tuple[str, ...]:
+        """What is wrong with the file as SQLite sees it, in its words; nothing when it is whole."""
+        with store_errors(self.path):
+            return file_problems(self._connection, thorough=True)
+
     def run(self, sql: str, values: Sequence[Any] | Mapping[str, Any] = ()) -> int:
         """Run a statement; the number of rows that it changed."""
+        if self._brings_back and sql != _READ and not self._connection.in_transaction:
+            self._bring_back()
         with store_errors(self.path):
             return self._connection.execute(sql, values).rowcount
 

@@ -34,7 +34,9 @@ class StoreReason(StrEnum):
     BACKUP = "backup"
     """The file had to be backed up before it is changed, and that could not be done."""
     VANISHED = "vanished"
-    """The file was moved or deleted while it was open."""
+    """The file was moved or deleted while it was open, with its folder."""
+    REPLACED = "replaced"
+    """Another file has taken the place of the open one."""
     INVALID = "invalid"
     """What was to be written cannot be, such as a name that is no text or a hand that is gone."""
     UNKNOWN_SESSION = "unknown_session"
@@ -99,7 +101,7 @@ def store_errors(path: Path) -> Iterator[None]:
     except sqlite3.Error as error:
         if getattr(error, "sqlite_errorcode", None) == sqlite3.SQLITE_INTERRUPT:
             raise StoppedError from error
-        raise StoreError(_reason(error), path, str(error)) from error
+        raise StoreError(_reason(error, path), path, str(error)) from error
     except UnicodeDecodeError as error:
         # SQLite quotes names of a damaged schema in its messages.
         raise StoreError(StoreReason.DAMAGED, path, str(error)) from error
@@ -108,9 +110,9 @@ def store_errors(path: Path) -> Iterator[None]:
         raise StoreError(StoreReason.INVALID, path, str(error)) from error
 
 
-def _reason(error: sqlite3.Error) -> StoreReason:
+def _reason(error: sqlite3.Error, path: Path) -> StoreReason:
     # Errors without a code come from text that is not UTF-8; the code 1 from a missing table.
     code: int = getattr(error, "sqlite_errorcode", sqlite3.SQLITE_ERROR)
     if code == sqlite3.SQLITE_READONLY_DBMOVED:
-        return StoreReason.VANISHED
+        return StoreReason.REPLACED if path.exists() else StoreReason.VANISHED
     return _REASONS.get(code & 0xFF, StoreReason.DAMAGED)

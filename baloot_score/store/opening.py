@@ -49,12 +49,18 @@ def open_database(
             if back_up:
                 _back_up_first(connection, path, newest)
             _migrate(connection, path, migrations)
-            _keep_every_commit(connection)
+            make_durable(connection)
         except BaseException:
             connection.close()
             raise
-    remove_database(_new_name(path))  # a kill may have come when the file was in place already
+    remove_database(new_name(path))  # a kill may have come when the file was in place already
     return connection
+
+
+def make_durable(connection: sqlite3.Connection) -> None:
+    """From here on every commit is on the disk before it returns."""
+    connection.execute("PRAGMA synchronous = EXTRA")
+    connection.execute("PRAGMA fullfsync = ON")  # without it macOS stops at the drive
 
 
 def open_beside(path: Path, busy_ms: int, *, writes: bool = False) -> sqlite3.Connection:
@@ -76,14 +82,8 @@ def open_beside(path: Path, busy_ms: int, *, writes: bool = False) -> sqlite3.Co
         connection.execute("PRAGMA foreign_keys = ON")
         # Pages that were written before the commit would keep the others from reading until then.
         connection.execute("PRAGMA cache_spill = OFF")
-        _keep_every_commit(connection)
+        make_durable(connection)
         return connection
-
-
-def _keep_every_commit(connection: sqlite3.Connection) -> None:
-    """From here on every commit is on the disk before it returns."""
-    connection.execute("PRAGMA synchronous = EXTRA")
-    connection.execute("PRAGMA fullfsync = ON")  # without it macOS stops at the drive
 
 
 def open_to_read(path: Path, newest: int, busy_ms: int) -> sqlite3.Connection | None:
@@ -176,14 +176,14 @@ def _check_numbers(path: Path, application: int, version: int, newest: int) -> N
         raise StoreError(StoreReason.DAMAGED, path, f"schema {version}")
 
 
-def _new_name(path: Path) -> Path:
+def new_name(path: Path) -> Path:
     """Where a database is built before it is moved to its place."""
     return path.with_name(f"{path.name}.new")
 
 
 def _create(path: Path, migrations: tuple[Migration, ...], busy_ms: int) -> None:
     """Build a new database beside its place and move it there whole."""
-    new = _new_name(path)
+    new = new_name(path)
     try:
         with file_errors(path):
             new.write_bytes(b"")  # in place of what a killed start has left
@@ -192,13 +192,13 @@ def _create(path: Path, migrations: tuple[Migration, ...], busy_ms: int) -> None
                 connection.execute(f"PRAGMA application_id = {APPLICATION_ID}")
                 _migrate(connection, path, migrations)
             sync_file(new)
-            _put_orphans_aside(path)
+            put_orphans_aside(path)
             _put_in_place(new, path)
     finally:
         remove_database(new)
 
 
-def _put_orphans_aside(path: Path) -> None:
+def put_orphans_aside(path: Path) -> None:
     """Move away the journal of a database that is gone: SQLite would play it into the new one."""
     for suffix in ("-journal", "-wal"):
         orphan = path.with_name(path.name + suffix)

@@ -84,7 +84,8 @@ class Repository:
             StoreError: the file is then as it was before.
 
         """
-        return cls(Database(open_database(path, migrations, busy_ms), path))
+        connection = open_database(path, migrations, busy_ms)
+        return cls(Database(connection, path, brings_back=True))
 
     @classmethod
     def open_to_read(cls, path: Path, *, busy_ms: int = BUSY_MS) -> Repository:

@@ -6,7 +6,7 @@ Nothing that a person has entered is ever changed here.
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from contextlib import AbstractContextManager, contextmanager
+from contextlib import contextmanager
 from dataclasses import dataclass
 
 from baloot_score.scoring.model import Session
@@ -25,9 +25,6 @@ from baloot_score.store.errors import StoreError, StoreReason
 from baloot_score.store.house_rules import StoredHouseRules
 from baloot_score.store.loading import load_session
 from baloot_score.store.row_values import Row, Value
-
-MOST_LINES = 100
-"""So much is told of a file that is damaged itself; more would help nobody."""
 
 _SELECT_SESSION = """
     SELECT id, title, moment, day, search, finished, hand_count FROM sessions WHERE rowid = ?
@@ -72,21 +69,18 @@ class Verifier:
         """Use `Repository.verifier`."""
         self._db = database
 
-    def file_damage(self) -> Iterator[str]:
+    def file_damage(self) -> tuple[str, ...]:
         """What is wrong with the file as SQLite sees it, in its words; nothing when it is whole.
 
         What its rows say is not looked at here: they are read one by one.
         """
-        with _rows_unchecked(self._db):
-            try:
-                for row in self._db.all(f"PRAGMA integrity_check({MOST_LINES})"):
-                    if row[0] != "ok":
-                        yield str(row[0])
-            except StoreError as error:
-                # It gives up on some files instead of telling what is wrong with them.
-                if error.reason is not StoreReason.DAMAGED:
-                    raise
-                yield error.detail
+        try:
+            return self._db.problems()
+        except StoreError as error:
+            # It gives up on some files instead of telling what is wrong with them.
+            if error.reason is not StoreReason.DAMAGED:
+                raise
+            return (error.detail,)
 
     def orphans(self) -> int:
         """How many rows belong to something that is not there."""
@@ -132,9 +126,16 @@ class Verifier:
             if checked is not None:
                 yield checked
 
-    def repairing(self) -> AbstractContextManager[None]:
+    @contextmanager
+    def repairing(self) -> Iterator[None]:
         """All that is mended inside is written at the end, or none of it when anything fails."""
-        return _repairing(self._db)
+        # A row that breaks a rule of its table elsewhere must not keep what is kept of it wrong.
+        self._db.run("PRAGMA ignore_check_constraints = ON")
+        try:
+            with self._db.transaction():
+                yield
+        finally:
+            self._db.run("PRAGMA ignore_check_constraints = OFF")
 
     def _check(self, number: int, *, repair: bool) -> CheckedSession | None:
         row = self._db.one(_SELECT_SESSION, number)
@@ -202,19 +203,3 @@ def _differences(
     for column, value in right.items():
         if row[column] != value:
             yield Difference(column, row[column], value, game, hand)
-
-
-@contextmanager
-def _repairing(db: Database) -> Iterator[None]:
-    # A row that breaks a rule of its table elsewhere must not keep what is kept of it wrong.
-    with _rows_unchecked(db), db.transaction():
-        yield
-
-
-@contextmanager
-def _rows_unchecked(db: Database) -> Iterator[None]:
-    db.run("PRAGMA ignore_check_constraints = ON")
-    try:
-        yield
-    finally:
-        db.run("PRAGMA ignore_check_constraints = OFF")

@@ -24,6 +24,7 @@ from baloot_score.store.database import Database
 from baloot_score.store.errors import StoreError, StoreReason
 from baloot_score.store.repository import Repository
 from tests.store.evening import assert_same, at, evening, files_in
+from tests.store.kept import assert_kept
 
 ID = evening().id
 HAND = DirectHand(points=PerTeam(10, 16))
@@ -209,13 +210,110 @@ def test_a_full_disk_loses_nothing_and_recording_goes_on_when_there_is_room(
     assert_same(repository.load(ID), opened.session)
 
 
-@pytest.mark.skipif(sys.platform == "win32", reason="Windows lets nobody delete an open file")
-def test_a_file_deleted_under_our_hands_is_said_to_be_gone(path: Path, opened: OpenSession) -> None:
-    session = opened.session
+open_files_move = pytest.mark.skipif(
+    sys.platform == "win32", reason="Windows lets nobody delete an open file"
+)
+
+
+@open_files_move
+def test_a_file_deleted_under_our_hands_is_written_anew(
+    path: Path, opened: OpenSession, repository: Repository
+) -> None:
     path.unlink()
-    fails(StoreReason.VANISHED, lambda: opened.record(HAND))
-    assert opened.session is session
-    assert files_in(path.parent) == {}
+    opened.record(HAND)
+    opened.undo()
+    opened.record(HAND)
+    assert list(files_in(path.parent)) == [path.name]
+    with Repository.open(path) as again:
+        assert_same(again.load(ID), opened.session)
+        assert_kept(again, opened.session)
+    with repository.beside() as reader:
+        assert_same(reader.load(ID), opened.session)
+    assert pragmas(repository) == [(3,), (1,), (1,), (0,)]
+
+
+def pragmas(repository: Repository) -> list[tuple[int, ...]]:
+    names = ("synchronous", "fullfsync", "foreign_keys", "busy_timeout")
+    return [tuple(row) for name in names for row in repository._db.all(f"PRAGMA {name}")]
+
+
+@open_files_move
+def test_what_is_not_a_hand_brings_a_deleted_file_back_too(
+    path: Path, opened: OpenSession, repository: Repository
+) -> None:
+    path.unlink()
+    repository.history.trash(ID)
+    with Repository.open(path) as again:
+        assert again.latest() is None
+        assert_same(again.load(ID), opened.session)
+
+
+@open_files_move
+def test_a_file_that_cannot_be_written_anew_stops_the_recording_until_it_can(
+    opened: OpenSession, repository: Repository, path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    path.unlink()
+
+    def full(*_arguments: object) -> None:
+        raise OSError(errno.ENOSPC, os.strerror(errno.ENOSPC))
+
+    with monkeypatch.context() as patch:
+        patch.setattr("baloot_score.store.bringing_back.sync_file", full)
+        with nothing_changes(opened, repository):
+            fails(StoreReason.FULL, lambda: opened.record(HAND))
+        assert files_in(path.parent) == {}
+    opened.record(HAND)
+    assert_same(repository.load(ID), opened.session)
+
+
+@open_files_move
+@pytest.mark.parametrize("way_back", ["moved back", "made anew"])
+def test_a_folder_that_is_gone_is_told_and_recording_goes_on_when_it_is_back(
+    tmp_path: Path, way_back: str
+) -> None:
+    folder = tmp_path / "data"
+    folder.mkdir()
+    path = folder / "x.sqlite3"
+    with Repository.open(path) as repository:
+        repository.create(evening())
+        opened = open_session(repository, ID)
+        folder.rename(tmp_path / "elsewhere")
+        with nothing_changes(opened, repository):
+            fails(StoreReason.VANISHED, lambda: opened.record(HAND))
+        assert not folder.exists()
+        if way_back == "moved back":
+            (tmp_path / "elsewhere").rename(folder)
+        else:
+            folder.mkdir()
+        opened.record(HAND)
+        assert_same(repository.load(ID), opened.session)
+    with Repository.open(path) as again:
+        assert_same(again.load(ID), opened.session)
+
+
+@open_files_move
+@pytest.mark.parametrize("other", ["a copy", "another file"])
+def test_a_file_in_the_place_of_the_open_one_is_left_alone_until_it_is_moved_away(
+    path: Path, opened: OpenSession, repository: Repository, other: str
+) -> None:
+    content = path.read_bytes() if other == "a copy" else b"other"
+    path.unlink()
+    path.write_bytes(content)
+    with nothing_changes(opened, repository):
+        fails(StoreReason.REPLACED, lambda: opened.record(HAND))
+    assert files_in(path.parent) == {path.name: content}
+    path.rename(path.with_name("other"))
+    opened.record(HAND)
+    with Repository.open(path) as again:
+        assert_same(again.load(ID), opened.session)
+
+
+def test_who_only_reads_brings_nothing_back(path: Path, opened: OpenSession) -> None:
+    with Repository.open_to_read(path) as reader:
+        if sys.platform != "win32":
+            path.unlink()
+            assert_same(reader.load(ID), opened.session)
+            assert files_in(path.parent) == {}
 
 
 @contextmanager
