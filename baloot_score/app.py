@@ -156,6 +156,11 @@ def take_the_folder(start: Startup) -> None:
         start.closing.callback(start.lock.release)
         return
     if not start.lock.is_taken_by_another:
+        if start.lock.has_no_room:
+            from baloot_score.i18n.store_words import store_sentence
+
+            full = store_sentence(start.words, "full", str(start.paths.database))
+            raise CannotStartError(full)
         sentence = start.words.gettext(
             "The folder {path} cannot be written. Allow writing to it, "
             "or choose another one with --data-dir."

@@ -18,7 +18,7 @@ def alone(paths: Paths) -> Iterator[None]:
 
     Raises:
         OpenElsewhereError: when one is open already.
-        StoreError: when the folder cannot be written.
+        StoreError: when the folder cannot be written, or has no room.
 
     """
     from baloot_score.store.errors import StoreError, StoreReason
@@ -28,7 +28,8 @@ def alone(paths: Paths) -> Iterator[None]:
     if not lock.take():
         if lock.is_taken_by_another:
             raise OpenElsewhereError
-        raise StoreError(StoreReason.READONLY, paths.database, "no lock can be made beside it")
+        reason = StoreReason.FULL if lock.has_no_room else StoreReason.READONLY
+        raise StoreError(reason, paths.database, "no lock can be made beside it")
     try:
         yield
     finally:

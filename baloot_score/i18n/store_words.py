@@ -69,5 +69,8 @@ def store_sentence(words: Words, reason: str, path: str) -> str:
             "That session is no longer in {path}. Open another one from the list."
         ),
     }
-    otherwise = words.gettext("This could not be saved in {path}. Nothing was changed.")
+    otherwise = words.gettext(
+        "This could not be saved in {path}. Nothing was changed: open the session again, "
+        "then try once more."
+    )
     return sentences.get(reason, otherwise).format(path=words.name(path))

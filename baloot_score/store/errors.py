@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import sqlite3
 from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
@@ -115,4 +116,11 @@ def _reason(error: sqlite3.Error, path: Path) -> StoreReason:
     code: int = getattr(error, "sqlite_errorcode", sqlite3.SQLITE_ERROR)
     if code == sqlite3.SQLITE_READONLY_DBMOVED:
         return StoreReason.REPLACED if path.exists() else StoreReason.VANISHED
+    if code & 0xFF == sqlite3.SQLITE_CANTOPEN and _is_locked_up(path):
+        return StoreReason.READONLY
     return _REASONS.get(code & 0xFF, StoreReason.DAMAGED)
+
+
+def _is_locked_up(path: Path) -> bool:
+    """Whether nothing can be made beside a file that can be read: on a disk that is read-only."""
+    return os.access(path, os.R_OK) and not os.access(path.parent, os.W_OK)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import hashlib
+import shutil
 from collections.abc import Callable
 from pathlib import Path
 
@@ -10,6 +11,8 @@ from PySide6.QtCore import QElapsedTimer, QLockFile, QThread
 
 PATIENCE_MS = 5_000
 STEP_MS = 50
+ROOM_BYTES = 64 * 1024
+"""With less room than this neither a lock nor a hand can be relied on to be written."""
 
 
 class DataFolderLock:
@@ -31,6 +34,14 @@ class DataFolderLock:
     def is_taken_by_another(self) -> bool:
         """Whether `take` failed because of another window, not because of the folder itself."""
         return self._lock.error() is QLockFile.LockError.LockFailedError
+
+    @property
+    def has_no_room(self) -> bool:
+        """Whether `take` may have failed because the disk is full."""
+        try:
+            return shutil.disk_usage(self._path.parent).free < ROOM_BYTES
+        except OSError:
+            return False
 
     def release(self) -> None:
         """Give the folder back."""
