@@ -3,8 +3,9 @@
     python tests/drive_window.py DATA_DIR [LANGUAGE]
 
 A line such as `F2 F5 4 1 Return` is pressed key by key; then what the sheet shows is printed as
-one line of JSON. At first, and for an empty line, only the sheet is printed; after `close` the
-program ends.
+one line of JSON. At first, and for an empty line, only the sheet is printed. `minimize` takes the
+window out of sight, and `seen?` prints whether it is in sight, and what a notice in it says; after
+`close` the program ends.
 """
 
 from __future__ import annotations
@@ -52,6 +53,13 @@ def press(line: str) -> None:
     """Press the keys of a line where the focus is, and tell what the sheet shows."""
     if line.strip() == "close":
         window().close()
+        return
+    if line.strip() == "minimize":
+        window().showMinimized()
+    if line.strip() in ("minimize", "seen?"):
+        notices = (window().table.notice, window().start.notice)
+        said = [notice.text() for notice in notices if notice.isVisible()]
+        print(json.dumps([not window().isMinimized(), *said]), flush=True)
         return
     for name in line.split():
         focus = window().focusWidget()

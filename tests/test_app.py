@@ -130,6 +130,18 @@ def test_a_second_start_says_so_and_exits_cleanly(
     assert len(pressed(first, "F2 F5 4 1 Return")) == 1
 
 
+def test_a_second_start_brings_the_first_window_back_into_sight(
+    drive: Callable[[], Driven], tmp_path: Path
+) -> None:
+    first = drive()
+    shown(first)
+    for page in ("the start", "the table"):
+        assert pressed(first, "minimize") == [False], page
+        assert program(tmp_path, "--lang", "en").returncode == 0
+        assert pressed(first, "seen?") == [True, "Baloot Score is already open"], page
+        pressed(first, "Return")
+
+
 def test_two_starts_at_once_open_one_window(drive: Callable[[], Driven], tmp_path: Path) -> None:
     first = drive()
     lock = tmp_path / "baloot-score.lock"

@@ -25,6 +25,7 @@ from baloot_score.store.errors import StoreError, StoreReason
 from baloot_score.store.repository import Repository
 from tests.store.evening import assert_same, at, evening, files_in
 from tests.store.kept import assert_kept
+from tests.store.small_disk import fill, make_read_only, make_writable, mounted
 
 ID = evening().id
 HAND = DirectHand(points=PerTeam(10, 16))
@@ -208,6 +209,51 @@ def test_a_full_disk_loses_nothing_and_recording_goes_on_when_there_is_room(
     repository._db.run("PRAGMA max_page_count = 100000")
     opened.record(HAND)
     assert_same(repository.load(ID), opened.session)
+
+
+@pytest.fixture
+def small_disk(tmp_path: Path) -> Iterator[Path]:
+    """A folder that is a disk of its own with little room."""
+    folder = tmp_path / "disk"
+    folder.mkdir()
+    with mounted(folder):
+        yield folder
+
+
+def test_a_real_disk_without_room_loses_nothing(small_disk: Path) -> None:
+    path = small_disk / "x.sqlite3"
+    with Repository.open(path) as repository:
+        repository.create(evening())
+        opened = open_session(repository, ID)
+        filler = fill(small_disk)
+        with nothing_changes(opened, repository):
+            for name in ("record", "edit", "rename", "note", "rules anew"):
+                fails(StoreReason.FULL, partial(COMMANDS[name], opened))
+        filler.unlink()
+        opened.record(HAND)
+        assert_same(repository.load(ID), opened.session)
+    assert list(files_in(small_disk)) == [path.name]
+
+
+def test_a_disk_without_room_for_a_new_database_is_told(small_disk: Path) -> None:
+    fill(small_disk)
+    fails(StoreReason.FULL, lambda: Repository.open(small_disk / "x.sqlite3"))
+    assert list(files_in(small_disk)) == ["filler"]
+
+
+def test_a_read_only_disk_can_be_read_and_is_told_to_who_writes(small_disk: Path) -> None:
+    path = small_disk / "x.sqlite3"
+    with Repository.open(path) as repository:
+        repository.create(evening())
+    make_read_only(small_disk)
+    fails(StoreReason.READONLY, lambda: Repository.open(path))
+    fails(StoreReason.READONLY, lambda: Repository.open(small_disk / "new.sqlite3"))
+    with Repository.open_to_verify(path) as reader:
+        assert reader.verifier.file_damage() == ()
+        assert_same(reader.load(ID), evening())
+    make_writable(small_disk)
+    with Repository.open(path) as repository:
+        open_session(repository, ID).record(HAND)
 
 
 open_files_move = pytest.mark.skipif(

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import os
-import subprocess
 import sys
 import tempfile
 from collections.abc import Callable, Iterator
@@ -16,12 +14,12 @@ from PySide6.QtCore import Qt
 from baloot_score.i18n.store_words import store_sentence
 from baloot_score.scoring.model import Contract, RedealHand, Team
 from baloot_score.session import StoreError, StoreReason
+from tests.store.small_disk import fill, mounted
 from tests.store.test_faults import as_nobody, open_files_move
 from tests.ui.window.person import Person
 
 ENTER = Qt.Key.Key_Return
 US_BOUGHT, SUN = Qt.Key.Key_F2, Qt.Key.Key_F5
-ROOM = "256k"
 MOST_HANDS = 200
 
 
@@ -45,13 +43,8 @@ def store_path(folder: Path) -> Path:
 @pytest.fixture
 def small_disk(folder: Path) -> Iterator[Path]:
     """The data folder is a disk of its own with little room."""
-    if sys.platform != "linux" or os.geteuid() != 0:
-        pytest.skip("only root can mount a disk")
-    mount = ["mount", "-t", "tmpfs", "-o", f"size={ROOM},mode=777", "none", str(folder)]
-    if subprocess.run(mount, capture_output=True, check=False).returncode != 0:
-        pytest.skip("no disk can be mounted here")
-    yield folder
-    subprocess.run(["umount", "--lazy", str(folder)], check=True)
+    with mounted(folder):
+        yield folder
 
 
 def refused(person: Person, reason: StoreReason) -> None:
@@ -89,10 +82,7 @@ def test_a_disk_without_room(
     small_disk: Path, person: Person, open_window: Callable[..., Person]
 ) -> None:
     person.record(US_BOUGHT, SUN, abnat="41")
-    filler = small_disk / "filler"
-    with filler.open("wb", buffering=0) as file, suppress(OSError):
-        while file.write(bytes(4096)):
-            pass
+    filler = fill(small_disk)
     refused(person, StoreReason.FULL)
     assert len(person.sheet()) == 1
     filler.unlink()
