@@ -16,9 +16,10 @@ from baloot_score.cli import main
 from tests.documents.examples import SAMPLE
 from tests.forked import ROOT, Forks, forks
 
-pytestmark = pytest.mark.skipif(
-    sys.platform != "linux", reason="a window cannot be forked everywhere"
-)
+pytestmark = [
+    pytest.mark.timeout(300),
+    pytest.mark.skipif(sys.platform != "linux", reason="a window cannot be forked everywhere"),
+]
 ROUNDS = 4
 
 

@@ -16,7 +16,11 @@ from tests.forked import forks
 from tests.store.kept import HANDS, assert_kept
 from tests.store.test_kill import spin
 
-KILLS = 20
+pytestmark = [
+    pytest.mark.timeout(300),
+    pytest.mark.skipif(sys.platform != "linux", reason="a window cannot be forked everywhere"),
+]
+KILLS = 16
 FILE = "baloot-score.sqlite3"
 PATIENCE = (0, 1, 1, 2, 3, 5)
 
@@ -39,7 +43,6 @@ def recorded(folder: Path) -> list[list[str]]:
     return [[str(us), str(them)] for us, them, _ in hands]
 
 
-@pytest.mark.skipif(sys.platform != "linux", reason="a window cannot be forked everywhere")
 def test_a_window_that_is_killed_at_any_moment_has_lost_no_hand_that_it_showed(
     tmp_path: Path,
 ) -> None:

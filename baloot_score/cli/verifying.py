@@ -92,7 +92,11 @@ def _verify(words: Words, repository: Repository, *, repair: bool) -> int:
         tally.damages += 1
         _tell(words, words.gettext("The file is damaged: {what}").format(what=words.name(detail)))
     if repair and tally.damages:
-        say(words, PROGRAM, words.gettext("Nothing was mended, for the file itself is damaged"))
+        sentence = words.gettext(
+            "The file itself is damaged, so nothing was mended: open Baloot Score, "
+            "and choose Backups in its menu to restore one"
+        )
+        say(words, PROGRAM, sentence)
         return FAILURE
     if not tally.damages:
         for sentence in _damage_beside_sessions(words, verifier):

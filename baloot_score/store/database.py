@@ -56,6 +56,7 @@ class Database:
             if status in (sqlite3.SQLITE_BUSY, sqlite3.SQLITE_LOCKED):
                 raise StoreError(StoreReason.LOCKED, self.path, "cannot be replaced")
 
+        self._bring_back()
         with store_errors(self.path), closing(connect(other, "ro", 0)) as source:
             source.backup(self._connection, progress=watch)
 
@@ -112,6 +113,8 @@ class Database:
 
     def _bring_back(self) -> None:
         """Write the file anew where it was deleted; where its folder is gone, that comes first."""
+        if not self._brings_back or self._connection.in_transaction:
+            return
         if os.path.lexists(self.path) or not self.path.parent.is_dir():
             return
         from baloot_score.store.bringing_back import bring_back
@@ -126,7 +129,7 @@ class Database:
 
     def run(self, sql: str, values: Sequence[Any] | Mapping[str, Any] = ()) -> int:
         """Run a statement; the number of rows that it changed."""
-        if self._brings_back and sql != _READ and not self._connection.in_transaction:
+        if sql != _READ:
             self._bring_back()
         with store_errors(self.path):
             return self._connection.execute(sql, values).rowcount

@@ -295,6 +295,19 @@ def test_what_is_not_a_hand_brings_a_deleted_file_back_too(
 
 
 @open_files_move
+def test_a_backup_can_be_taken_over_after_the_file_was_deleted(
+    path: Path, repository: Repository
+) -> None:
+    other = path.with_name("other.sqlite3")
+    with Repository.open(other) as backup:
+        backup.create(replace(evening("other"), title="other"))
+    path.unlink()
+    repository.become(other)
+    with Repository.open(path) as again:
+        assert (again.latest(), again.has(ID)) == ("other", False)
+
+
+@open_files_move
 def test_a_file_that_cannot_be_written_anew_stops_the_recording_until_it_can(
     opened: OpenSession, repository: Repository, path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:

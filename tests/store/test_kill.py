@@ -24,8 +24,9 @@ from tests.store import recorder
 from tests.store.evening import files_in
 from tests.store.kept import assert_kept
 
+pytestmark = pytest.mark.timeout(300)
 KILLS = 6
-EVENINGS = 6
+EVENINGS = 5
 KILLS_OF_FORKS = 50
 PATIENCE = (0, 0, 1, 1, 2, 3, 5, 8)
 """So many saved hands are waited for before a kill."""
