@@ -12,6 +12,10 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from baloot_score.i18n.verify_words import difference_sentence
+from baloot_score.i18n.words import load_words
+from baloot_score.scoring.standings import session_standings
+from baloot_score.store.caches import game_caches, hand_caches, session_caches, word_caches
 from baloot_score.store.repository import Repository
 from tests.store.evening import evening, rewrite
 from tests.store.kept import assert_kept
@@ -63,6 +67,20 @@ def inputs(path: Path) -> list[list[Any]]:
             kept = [names.index(name) for name in KEPT.get(table, ())]
             found += [[v for n, v in enumerate(row) if n not in kept] for row in cursor]
     return found
+
+
+def test_whatever_is_kept_can_be_told_of(spoiled: Path) -> None:
+    folded = session_standings(evening())
+    with Repository.open(spoiled) as repository:
+        kept = [
+            *session_caches(evening(), folded),
+            *word_caches(repository._db, 1),
+            *game_caches(folded[0]),
+            *hand_caches(folded[0].rows[0]),
+        ]
+    assert set(kept) == {column for columns in KEPT.values() for column in columns}
+    words = load_words("en")
+    assert len({difference_sentence(words, column, None, 1) for column in kept}) == len(kept)
 
 
 @pytest.mark.parametrize(("change", "detail"), ROWS)
