@@ -11,7 +11,7 @@ import signal
 import subprocess
 import sys
 from collections.abc import Callable, Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from dataclasses import dataclass
 from pathlib import Path
 from typing import IO
@@ -26,7 +26,7 @@ def serve(work: Callable[[list[str]], object]) -> None:
         pid = os.fork()
         if pid == 0:
             print(f"start {os.getpid()}", flush=True)
-            work(line.split("\t"))
+            work(line.rstrip("\n").split("\t"))
             os._exit(0)
         os.waitpid(pid, 0)
         print(DEAD, end="", flush=True)
@@ -54,8 +54,13 @@ class Forks:
         return line
 
     def kill(self, pid: int) -> list[str]:
-        """Kill the process; what it had still printed."""
-        os.kill(pid, signal.SIGKILL)
+        """Kill the process, unless it has ended; what it had still printed."""
+        with suppress(ProcessLookupError):
+            os.kill(pid, signal.SIGKILL)
+        return self.end()
+
+    def end(self) -> list[str]:
+        """Wait until the process is gone; what it had still printed."""
         return list(iter(self.out.readline, DEAD))
 
 

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+import random
 import signal
 import sqlite3
 import subprocess
 import sys
+import time
 from collections.abc import Callable, Iterator
 from contextlib import closing, contextmanager
 from dataclasses import replace
@@ -22,12 +24,16 @@ from baloot_score.store.database import Database
 from baloot_score.store.errors import StoreError, StoreReason
 from baloot_score.store.repository import Repository
 from baloot_score.ui.single_window import DataFolderLock
+from tests.forked import forks
 from tests.store.evening import assert_same, evening, files_in, rewrite
 from tests.store.kept import assert_kept
+from tests.store.test_kill import spin
 
 Run: TypeAlias = Callable[..., tuple[int, str, str]]
 FILE = "baloot-score.sqlite3"
 OTHER_ID = "0b8f6f5e-2f0c-4f43-9d77-5a4a4e1d2c3b"
+SESSIONS = 20
+KILLS = 25
 OTHER = replace(evening(OTHER_ID), title="other")
 WELL = "All is well. Checked: 2 sessions, 20 hands\n"
 HERE = f"WHERE id = '{OTHER_ID}'"
@@ -353,6 +359,37 @@ def test_a_repair_that_is_killed_leaves_the_file_as_it_was(run: Run, folder: Pat
         assert (code, err) == (1, "")
         assert "8 values that are kept are not those of the hands" in out
         assert run("--repair")[0] == 0
+
+
+@pytest.mark.timeout(300)
+@pytest.mark.skipif(sys.platform != "linux", reason="Qt cannot be forked everywhere")
+def test_a_repair_that_is_killed_at_any_moment_has_mended_all_or_nothing(tmp_path: Path) -> None:
+    path = tmp_path / FILE
+    with Repository.open(path) as repository:
+        repository.history.store((evening(f"evening {n}") for n in range(SESSIONS)), ())
+    with forks("tests.repairer") as repairers:
+        spoil(tmp_path)
+        began = time.perf_counter()
+        repairers.start(tmp_path)
+        repairers.end()
+        usual = time.perf_counter() - began
+        for _ in range(KILLS):
+            if not wrong_in(path):
+                spoil(tmp_path)
+            pid = repairers.start(tmp_path)
+            spin(random.random() * usual * 1.2)
+            repairers.kill(pid)
+            assert wrong_in(path) in (0, SESSIONS)
+
+
+def wrong_in(path: Path) -> int:
+    """How many sessions are spoiled; the file is sound."""
+    with closing(sqlite3.connect(path)) as connection:
+        assert connection.execute("PRAGMA integrity_check").fetchall() == [("ok",)]
+        (wrong,) = connection.execute(
+            "SELECT count(*) FROM sessions WHERE hand_count = 1"
+        ).fetchone()
+    return int(wrong)
 
 
 def test_a_reader_that_goes_away_does_not_stop_a_repair(folder: Path) -> None:
