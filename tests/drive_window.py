@@ -59,7 +59,8 @@ def press(line: str) -> None:
     if line.strip() in ("minimize", "seen?"):
         notices = (window().table.notice, window().start.notice)
         said = [notice.text() for notice in notices if notice.isVisible()]
-        print(json.dumps([not window().isMinimized(), *said]), flush=True)
+        sight = "minimized" if window().isMinimized() else "in sight"
+        print(json.dumps([[sight, *said]]), flush=True)
         return
     for name in line.split():
         focus = window().focusWidget()

@@ -136,9 +136,9 @@ def test_a_second_start_brings_the_first_window_back_into_sight(
     first = drive()
     shown(first)
     for page in ("the start", "the table"):
-        assert pressed(first, "minimize") == [False], page
+        assert pressed(first, "minimize") == [["minimized"]], page
         assert program(tmp_path, "--lang", "en").returncode == 0
-        assert pressed(first, "seen?") == [True, "Baloot Score is already open"], page
+        assert pressed(first, "seen?") == [["in sight", "Baloot Score is already open"]], page
         pressed(first, "Return")
 
 
