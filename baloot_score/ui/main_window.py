@@ -185,7 +185,7 @@ class MainWindow(QMainWindow):
         self.setWindowState(self.windowState() & ~Qt.WindowState.WindowMinimized)
         self.raise_()
         self.activateWindow()
-        self._notice().show_message(self._look.words.gettext("Baloot Score is already open"))
+        self._notice.show_message(self._look.words.gettext("Baloot Score is already open"))
 
     def after_first_paint(self, do: Callable[[], None]) -> None:
         """Do something once the window has been painted for the first time."""
