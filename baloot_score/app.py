@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import sys
 from collections.abc import Callable, Mapping
-from contextlib import ExitStack, suppress
+from contextlib import ExitStack
 from dataclasses import dataclass, field, replace
 from functools import partial
 from pathlib import Path
@@ -15,6 +15,7 @@ from baloot_score.i18n.words import DEFAULT_LANGUAGE, Words, load_words
 if TYPE_CHECKING:
     from PySide6.QtWidgets import QApplication
 
+    from baloot_score.errors.caught import CaughtErrors
     from baloot_score.paths import Paths
     from baloot_score.session import Backups, History, HouseRules, OpenSession
     from baloot_score.store.errors import StoreError
@@ -57,6 +58,7 @@ class Startup:
     closing: ExitStack
     words: Words
     paths: Paths = field(init=False)
+    errors: CaughtErrors = field(init=False)
     settings: Settings = field(init=False)
     kept_language: str = field(init=False)
     application: QApplication = field(init=False)
@@ -93,7 +95,11 @@ def run_window(
         except CannotStartError as error:
             _say(start, str(error), seen=error.seen)
             return CANNOT_START
-        return start.application.exec()
+        except Exception as error:  # noqa: BLE001 - a person is told, whatever it is
+            _tell_of_error(start, error)
+            return CANNOT_START
+        code = start.application.exec()
+        return CANNOT_START if exit_after_paint and start.errors.taken else code
 
 
 def find_folders(start: Startup) -> None:
@@ -114,6 +120,16 @@ def find_folders(start: Startup) -> None:
                 "The folder {path} cannot be made. Choose another one with --data-dir."
             )
         raise CannotStartError(sentence.format(path=where)) from error
+
+
+def catch_errors(start: Startup) -> None:
+    """Log from now on every error in the program that nothing handles."""
+    from baloot_score.errors.catching import catching
+    from baloot_score.errors.caught import CaughtErrors
+
+    start.errors = CaughtErrors(start.paths.logs)
+    start.closing.callback(start.errors.close)
+    start.closing.enter_context(catching(start.errors.take))
 
 
 def read_the_settings(start: Startup) -> None:
@@ -145,6 +161,13 @@ def make_application(start: Startup) -> None:
     else:
         start.application = make_application([sys.argv[0], *start.arguments])
     dress(start.application, _look(start), start.settings.text_scale)
+
+
+def hear_qt(start: Startup) -> None:
+    """Log from now on what Qt complains of."""
+    from baloot_score.ui.qt_messages import hearing_qt
+
+    start.closing.enter_context(hearing_qt(start.errors.note))
 
 
 def take_the_folder(start: Startup) -> None:
@@ -247,10 +270,19 @@ def make_the_window(start: Startup) -> None:
     follow_system = partial(_follow_system, start)
     hints.colorSchemeChanged.connect(follow_system)
     start.closing.callback(hints.colorSchemeChanged.disconnect, follow_system)
+    _tell_errors(start)
     if failed is not None:
         start.window.say(failed)
     elif start.rescued:
         start.window.tell(start.rescued)
+
+
+def _tell_errors(start: Startup) -> None:
+    """Tell a person of errors in the program from now on, as long as there is the window."""
+    from baloot_score.ui.error_teller import ErrorTeller
+
+    teller = ErrorTeller(start.window, start.errors, lambda: _look(start), _program)
+    start.closing.callback(teller.end)
 
 
 def show_the_window(start: Startup) -> None:
@@ -274,6 +306,8 @@ def _settle(start: Startup) -> None:
     """Do what need not be done before there is something to see."""
     from baloot_score.ui.keep_awake import KeepAwake
 
+    start.errors.note_step(f"started: {_program()}")
+    start.closing.callback(start.errors.note_step, "ended")
     start.lock.when_asked(start.window.come_to_the_front)
     keeper = KeepAwake(
         start.window, lambda: start.settings.keep_awake and start.window.game_is_running
@@ -300,16 +334,22 @@ def _begin_backups(start: Startup) -> None:
 
 def _keep_the_place(start: Startup) -> None:
     """Remember where the window stood; another start does without if that cannot be kept."""
+    import logging
+
     from baloot_score.ui.window_place import place_of, write_place
 
-    with suppress(OSError):
+    try:
         write_place(start.paths.config, place_of(start.window))
+    except OSError:
+        logging.getLogger(__name__).warning("the window's place is not kept", exc_info=True)
 
 
 STEPS: tuple[tuple[str, Callable[[Startup], None]], ...] = (
     ("find the folders", find_folders),
+    ("catch errors", catch_errors),
     ("read the settings", read_the_settings),
     ("make the application", make_application),
+    ("hear Qt", hear_qt),
     ("take the folder", take_the_folder),
     ("open the store", open_the_store),
     ("make the window", make_the_window),
@@ -453,7 +493,29 @@ def _change_look(start: Startup) -> None:
     start.window.build(look)
 
 
-def _say(start: Startup, sentence: str, *, seen: bool) -> None:
+def _program() -> str:
+    """The versions that matter when something goes wrong, in one line."""
+    from baloot_score.errors.report import program_line
+    from baloot_score.store.schema import MIGRATIONS
+    from baloot_score.ui.application import qt_version
+
+    return program_line(qt_version(), f"schema {len(MIGRATIONS)}")
+
+
+def _tell_of_error(start: Startup, error: Exception) -> None:
+    """Log an error in the program that keeps the window from opening, and say so."""
+    if not hasattr(start, "errors"):
+        raise error  # there is no folder to log into
+    start.errors.take(error)
+    log = start.errors.open_log()
+    sentence = start.words.gettext(
+        "An error in the program keeps Baloot Score from opening; your sessions are left as they "
+        "are. Hand the file {path} on to whoever repairs the program: it holds no names."
+    )
+    _say(start, sentence.format(path=start.words.name(str(log.path))))
+
+
+def _say(start: Startup, sentence: str, *, seen: bool = False) -> None:
     """Say why the window does not open: on the screen where there is one, and in the terminal."""
     print(sentence, file=sys.stderr)
     from baloot_score.ui.application import has_display, show_refusal

@@ -10,10 +10,11 @@ APPLICATION = "baloot-score"
 
 @dataclass(frozen=True, slots=True)
 class Paths:
-    """The folders of one user: `data` holds the database, `config` the settings."""
+    """The folders of one user: `data` holds the database, `config` the settings, `logs` the log."""
 
     data: Path
     config: Path
+    logs: Path
 
     @property
     def database(self) -> Path:
@@ -26,7 +27,7 @@ class Paths:
         return self.data / "baloot-score.lock"
 
     def make(self) -> None:
-        """Create the folders that are missing, for this user alone where the system can do so.
+        """Create the folders of data and settings, for this user alone where the system can do so.
 
         Raises:
             OSError: when a folder cannot be created, or something else is in its place.
@@ -47,12 +48,13 @@ def find_paths(data_dir: Path | None = None) -> Paths:
     if data_dir is not None:
         # A later change of the working folder must not move the data.
         folder = data_dir.expanduser().absolute()
-        return Paths(data=folder, config=folder)
+        return Paths(data=folder, config=folder, logs=folder)
     import platformdirs
 
     return Paths(
         data=platformdirs.user_data_path(APPLICATION, appauthor=False),
         config=platformdirs.user_config_path(APPLICATION, appauthor=False),
+        logs=platformdirs.user_log_path(APPLICATION, appauthor=False),
     )
 
 

@@ -14,7 +14,7 @@ import pytest
 REPOSITORY = Path(__file__).resolve().parent.parent
 PACKAGE = "baloot_score"
 EVERYTHING = frozenset(
-    {"scoring", "store", "i18n", "documents", "session", "paths", "ui", "app", "cli"}
+    {"scoring", "store", "i18n", "documents", "session", "paths", "errors", "ui", "app", "cli"}
 )
 
 
@@ -36,6 +36,7 @@ TABLE = {
     "session": Allowed(frozenset({"scoring", "store"})),
     "documents": Allowed(frozenset({"scoring", "i18n"}), frozenset({"PySide6", "xlsxwriter"})),
     "paths": Allowed(frozenset(), frozenset({"platformdirs"})),
+    "errors": Allowed(frozenset()),
     "ui": Allowed(
         EVERYTHING - {"store"},
         frozenset({"PySide6", "shiboken6", "fontpkg_ibm_plex_sans_arabic", "wakepy"}),

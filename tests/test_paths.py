@@ -17,7 +17,7 @@ from baloot_score.paths import Paths, find_paths, resource
 def test_everything_goes_into_the_folder_that_was_asked_for(tmp_path: Path) -> None:
     folder = tmp_path / "لعبنا"
     paths = find_paths(folder)
-    assert paths == Paths(data=folder, config=folder)
+    assert paths == Paths(data=folder, config=folder, logs=folder)
     assert paths.database == folder / "baloot-score.sqlite3"
     assert paths.lock == folder / "baloot-score.lock"
 
@@ -47,6 +47,7 @@ def test_without_a_wish_the_data_goes_to_the_folders_of_the_platform(user_folder
     paths = find_paths()
     assert paths.data == user_folders / "data" / "baloot-score"
     assert paths.config == user_folders / "config" / "baloot-score"
+    assert paths.logs == user_folders / "state" / "baloot-score" / "log"
 
 
 def test_the_folders_of_the_platform_are_the_users_own(user_folders: Path) -> None:

@@ -5,8 +5,9 @@ from __future__ import annotations
 import os
 import platform
 
-from PySide6.QtCore import QLibraryInfo, QLocale, Qt, QTranslator
-from PySide6.QtGui import QIcon
+import PySide6
+from PySide6.QtCore import QLibraryInfo, QLocale, Qt, QTranslator, qVersion
+from PySide6.QtGui import QGuiApplication, QIcon
 from PySide6.QtWidgets import QApplication, QMessageBox
 
 from baloot_score.i18n.digits import Digits
@@ -27,6 +28,12 @@ def make_application(arguments: list[str]) -> QApplication:
     application = QApplication(arguments)
     application.setWindowIcon(QIcon(str(resource("icons/baloot-score.svg"))))
     return application
+
+
+def qt_version() -> str:
+    """Qt, PySide and the platform they draw on, for a report of errors."""
+    platform_name = QGuiApplication.platformName()
+    return f"Qt {qVersion()}, PySide {PySide6.__version__}, {platform_name}"
 
 
 def has_display() -> bool:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from contextlib import suppress
+import logging
 from dataclasses import replace
 from typing import Any
 
@@ -10,14 +10,18 @@ from baloot_score.ui.desk import Desk
 from baloot_score.ui.entry.panel import EntryPanel
 from baloot_score.ui.settings import Settings
 
+_LOGGER = logging.getLogger(__name__)
+
 
 def bind_entry_settings(entry: EntryPanel, desk: Desk) -> None:
     """Let the panel start as it was used last, and keep what is chosen in it from now on."""
 
     def keep(**changes: Any) -> None:
         # Where nothing can be written the choice still holds until the window is closed.
-        with suppress(OSError):
+        try:
             desk.keep_settings(replace(desk.settings, **changes))
+        except OSError:
+            _LOGGER.warning("the settings are not kept", exc_info=True)
 
     follow_entry_settings(entry, desk.settings)
     entry.way_chosen.connect(lambda way: keep(entry_way=way))

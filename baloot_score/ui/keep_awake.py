@@ -111,7 +111,7 @@ class Hold:
                     self._tell(works)
                 self._released.wait()
         except Exception:  # whatever it is, it concerns the screen alone
-            logging.getLogger(__name__).debug("the screen is not kept on", exc_info=True)
+            logging.getLogger(__name__).warning("the screen is not kept on", exc_info=True)
             if not self._released.is_set():
                 self._tell(False)
 

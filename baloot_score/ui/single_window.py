@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import hashlib
+import logging
 import shutil
 from collections.abc import Callable
 from pathlib import Path
@@ -80,7 +81,8 @@ class DataFolderLock:
                 come_to_the_front()
 
         server.newConnection.connect(answer)
-        server.listen(self._server_name())
+        if not server.listen(self._server_name()):
+            logging.getLogger(__name__).warning("later starts cannot call this window")
         self._server = server
 
     def _server_name(self) -> str:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from contextlib import suppress
+import logging
 
 from PySide6.QtCore import QObject, QTimer
 
@@ -11,6 +11,7 @@ from baloot_score.ui.play import Play
 from baloot_score.ui.unfinished import unfinished_data, unfinished_of
 
 DELAY_MS = 400
+_LOGGER = logging.getLogger(__name__)
 
 
 class UnfinishedKeeper(QObject):
@@ -38,8 +39,10 @@ class UnfinishedKeeper(QObject):
             return
         session, unfinished = self._play.session.session, self._play.unfinished()
         data = None if unfinished.is_empty else unfinished_data(unfinished, session)
-        with suppress(OSError):
+        try:
             self._desk.keep_unfinished(session.id, data)
+        except OSError:
+            _LOGGER.warning("what is half entered is not kept", exc_info=True)
 
     def end(self) -> None:
         """Keep it a last time: the panel will be that of another session, or go away."""

@@ -2,10 +2,14 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 from PySide6.QtCore import QSize, Qt
 from PySide6.QtGui import QContextMenuEvent
+from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QWidget
 
+from baloot_score.ui.error_dialog import ErrorDialog
 from tests.screens.evenings import WON, evening, house_rule, long_names
 from tests.screens.stage import Stage, State
 
@@ -146,6 +150,19 @@ def dealer(stage: Stage) -> QWidget:
     return popup
 
 
+def error(stage: Stage) -> QWidget:
+    """An error in the program, which happened some more times."""
+    window = stage.open(evening())
+    log = Path("/home/user/.local/state/baloot-score/log/baloot-score.log")
+    dialog = ErrorDialog(stage.look, log, str, window, is_kept=True)
+    dialog.open()
+    for _time in range(3):
+        dialog.add()
+    while dialog.more.isHidden():
+        QTest.qWait(10)
+    return stage.dialog()
+
+
 DIALOG_STATES: dict[str, State] = {
     "menu": menu,
     "sheet-menu": sheet_menu,
@@ -164,4 +181,5 @@ DIALOG_STATES: dict[str, State] = {
     "keys": keys,
     "other-seats": other_seats,
     "dealer": dealer,
+    "error": error,
 }

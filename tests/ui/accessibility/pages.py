@@ -4,12 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import replace
+from pathlib import Path
 from typing import TypeAlias
 
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QWidget
 
 from baloot_score.documents.json_document import write_document
+from baloot_score.ui.error_dialog import ErrorDialog
 from baloot_score.ui.statistics.dialog import StatisticsDialog
 from tests.ui.accessibility.keyboard import Keyboard
 from tests.ui.importing.conftest import Importer
@@ -160,6 +162,14 @@ def chart(person: Person, keys: Keyboard) -> QWidget:
     return person.window
 
 
+def error(person: Person, _keys: Keyboard) -> QWidget:
+    """The dialog that tells of an error in the program."""
+    look = person.window.table.entry.look
+    opened = ErrorDialog(look, Path("/log/baloot-score.log"), str, person.window, is_kept=True)
+    opened.open()
+    return opened
+
+
 def dialog(
     *keys_to_press: Qt.Key,
     modifiers: Qt.KeyboardModifier = Qt.KeyboardModifier.NoModifier,
@@ -256,6 +266,7 @@ DIALOGS: dict[str, Way] = {
     "records": statistics("Records"),
     "comparison": dialog(by="Compare", before=start),
     "preset": dialog(by="House rules", before=start),
+    "error": error,
     "house rule": dialog(by="House rules", then="Copy and change", before=start),
 }
 

@@ -1,0 +1,1 @@
+"""What becomes of an error in the program itself: it is caught, logged without names, and told."""
