@@ -17,6 +17,7 @@ if TYPE_CHECKING:
 MOST_KINDS = 50
 """So many different errors are told apart."""
 OTHERS = "Further errors"
+NOBODY_HANDLED = "an error that nobody handled"
 
 
 class CaughtErrors:
@@ -53,25 +54,25 @@ class CaughtErrors:
         trace = trace_of(error)
         _print(error, trace)
         self.taken += 1
-        self._log_text(f"an error that nobody handled\n{trace}", trace)
+        self._log_text("ERROR", f"{NOBODY_HANDLED}\n{trace}", trace)
         if self.tell is not None:
             self.tell(trace)
 
     def note(self, what: str, trace: str = "") -> None:
         """Log something that nobody need be told of, such as a complaint of Qt."""
         text = "\n".join(filter(None, (what, trace)))
-        self._log_text(text, text)
+        self._log_text("WARNING", text, text)
 
     def note_step(self, what: str) -> None:
         """Log an event that is no error, such as the start of the program."""
-        self._log_text(what)
+        self._log_text("INFO", what)
 
     def close(self) -> None:
         """End the log."""
         if self._log is not None:
             self._log.close()
 
-    def _log_text(self, text: str, counted: str = "") -> None:
+    def _log_text(self, level: str, text: str, counted: str = "") -> None:
         import logging
 
         with self._lock:
@@ -79,7 +80,7 @@ class CaughtErrors:
                 key = counted if len(self.counts) < MOST_KINDS or counted in self.counts else OTHERS
                 self.counts[key] = self.counts.get(key, 0) + 1
             self.open_log()
-            logging.getLogger(__name__).log(logging.ERROR if counted else logging.INFO, text)
+            logging.getLogger(__name__).log(logging.getLevelNamesMapping()[level], text)
 
 
 def _print(error: Exception, trace: str) -> None:
