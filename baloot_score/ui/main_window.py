@@ -86,6 +86,8 @@ class MainWindow(QMainWindow):
         for action in self.actions():
             self.removeAction(action)
             action.deleteLater()
+        if self.centralWidget() is not None:
+            self.dialogs.deleteLater()
         self._look = look
         self.setLayoutDirection(look.direction)
         self.do = window_actions(self, look)

@@ -67,7 +67,7 @@ class Play(QObject):
         page.winner.other_seats_asked.connect(self.seats.ask_for_other_seats)
         page.board.seat_tapped.connect(self.seats.correct_dealer)
         page.winner.more_asked.connect(self._go_on)
-        page.winner.back_asked.connect(lambda: self._choose_game(len(session.session.games) - 1))
+        page.winner.back_asked.connect(self._back_to_last_game)
         page.notice.acted.connect(self._undo_noticed)
         page.notice.closed.connect(self.changed)
         self._show_all()
@@ -301,6 +301,9 @@ class Play(QObject):
         self._game = game
         # Who looks at the sheet alone wants to see that of the other game.
         self._show_all(bring=not self._page.desk.isHidden())
+
+    def _back_to_last_game(self) -> None:
+        self._choose_game(len(self.session.session.games) - 1)
 
     def _go_on(self) -> None:
         self._goes_on = True

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Collection
 from dataclasses import dataclass
 
-from PySide6.QtCore import QMetaMethod, QPoint, QTimer, Signal
+from PySide6.QtCore import SIGNAL, QPoint, QTimer, Signal
 from PySide6.QtGui import QHideEvent
 from PySide6.QtWidgets import QMenu, QVBoxLayout, QWidget
 
@@ -479,7 +479,8 @@ class HistoryPanel(QWidget):
             self.export_asked.emit(tuple(ids))
 
     def _can_export(self) -> bool:
-        return self.isSignalConnected(QMetaMethod.fromSignal(self.export_asked))
+        # QMetaMethod.fromSignal would keep the panel in memory for good.
+        return self.receivers(SIGNAL("export_asked(PyObject)")) > 0
 
     # Another look -----------------------------------------------------------------------------
 
