@@ -271,10 +271,23 @@ def make_the_window(start: Startup) -> None:
     hints.colorSchemeChanged.connect(follow_system)
     start.closing.callback(hints.colorSchemeChanged.disconnect, follow_system)
     _tell_errors(start)
+    _tell_unreadable_settings(start)
     if failed is not None:
         start.window.say(failed)
     elif start.rescued:
         start.window.tell(start.rescued)
+
+
+def _tell_unreadable_settings(start: Startup) -> None:
+    """Say which settings are as at the first start, because they could not be read."""
+    from baloot_score.ui.settings import FILE_NAME, unreadable_settings
+
+    names = unreadable_settings(start.paths.config)
+    if names is None or names:
+        from baloot_score.ui.settings_note import unreadable_sentence
+
+        path = start.paths.config / FILE_NAME
+        start.window.warn(unreadable_sentence(start.words, names or (), path))
 
 
 def _tell_errors(start: Startup) -> None:

@@ -111,6 +111,18 @@ def read_settings(folder: Path) -> Settings:
     )
 
 
+def unreadable_settings(folder: Path) -> tuple[str, ...] | None:
+    """The fields that stand in a folder but cannot be read; `None` when the whole file cannot.
+
+    Fields that are missing are no fault: an older version did not know them.
+    """
+    data = _object_in(folder / FILE_NAME)
+    if data is None:
+        return None
+    read = asdict(read_settings(folder))
+    return tuple(name for name, value in read.items() if not _is_same(data.get(name, value), value))
+
+
 def write_settings(folder: Path, settings: Settings) -> None:
     """Keep the settings; fields of a newer version, which this one does not know, stay.
 
@@ -130,14 +142,19 @@ def write_settings(folder: Path, settings: Settings) -> None:
 
 def read_json_object(path: Path) -> Mapping[str, Any]:
     """The object in a small JSON file; empty when there is none that can be read."""
+    return _object_in(path) or {}
+
+
+def _object_in(path: Path) -> Mapping[str, Any] | None:
+    """The object in a file, empty when there is no file; `None` when it cannot be read."""
     try:
         # A pipe or a device would keep the program waiting, or never end.
         if not path.is_file() or path.stat().st_size > LARGEST_FILE:
-            return {}
+            return None if path.exists() else {}
         data = json.loads(path.read_text("utf-8"))
     except (OSError, ValueError, RecursionError):
-        return {}
-    return data if isinstance(data, dict) else {}
+        return None
+    return data if isinstance(data, dict) else None
 
 
 def write_beside(path: Path, text: str) -> None:
@@ -168,6 +185,11 @@ def _word(value: object, default: W) -> W:
 def _scale(value: object, default: float) -> float:
     sound = isinstance(value, int | float) and not isinstance(value, bool)
     return next((scale for scale in TEXT_SCALES if sound and scale == value), default)
+
+
+def _is_same(written: object, read: object) -> bool:
+    """Whether a setting was read as it is written: `1` is no `true`, but a size may be."""
+    return written == read and isinstance(written, bool) is isinstance(read, bool)
 
 
 def _switch(value: object, default: bool) -> bool:

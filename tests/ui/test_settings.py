@@ -13,8 +13,9 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from baloot_score.i18n.calendars import Calendar
-from baloot_score.i18n.words import LANGUAGES
+from baloot_score.i18n.words import LANGUAGES, load_words
 from baloot_score.ui.settings import (
+    FILE_NAME,
     LARGEST_FILE,
     TEXT_SCALES,
     Animations,
@@ -24,8 +25,10 @@ from baloot_score.ui.settings import (
     ShareForm,
     ThemeChoice,
     read_settings,
+    unreadable_settings,
     write_settings,
 )
+from baloot_score.ui.settings_note import unreadable_sentence
 
 CHOICES: dict[str, st.SearchStrategy[Any]] = {
     "language": st.sampled_from(LANGUAGES),
@@ -184,3 +187,52 @@ def test_settings_that_cannot_be_kept_leave_nothing_behind(tmp_path: Path) -> No
     with pytest.raises(OSError, match=r"settings\.json"):
         write_settings(tmp_path, Settings())
     assert [path.name for path in tmp_path.iterdir()] == ["settings.json"]
+
+
+# What could not be read is told.
+
+
+def test_nothing_is_told_where_everything_was_read(tmp_path: Path) -> None:
+    assert unreadable_settings(tmp_path) == ()
+    (tmp_path / FILE_NAME).write_text("{}", "utf-8")
+    assert unreadable_settings(tmp_path) == ()
+    write_settings(tmp_path, replace(Settings(), language="en", text_scale=2, keypad=True))
+    assert unreadable_settings(tmp_path) == ()
+
+
+@pytest.mark.parametrize(
+    "content", ["", "[]", "{", "null", '"ar"', "[" * 9_000, "\0", "x" * 70_000]
+)
+def test_a_file_that_cannot_be_read_is_told_as_a_whole(tmp_path: Path, content: str) -> None:
+    (tmp_path / FILE_NAME).write_text(content, "utf-8")
+    assert unreadable_settings(tmp_path) is None
+    assert read_settings(tmp_path) == Settings()
+
+
+@pytest.mark.parametrize("name", CHOICES)
+@pytest.mark.parametrize("value", [None, "", "xx", 0, 1, 3.5, [], {}, "\u202e"])
+def test_a_setting_that_cannot_be_read_is_told_alone(
+    tmp_path: Path, name: str, value: object
+) -> None:
+    kept = asdict(Settings()) | {name: value}
+    (tmp_path / FILE_NAME).write_text(json.dumps(kept), "utf-8")
+    a_size = name == "text_scale" and value == 1
+    assert unreadable_settings(tmp_path) == (() if a_size else (name,))
+
+
+@given(st.dictionaries(st.sampled_from([*CHOICES, "other"]), JSON))
+def test_whatever_stands_there_is_either_read_or_told(folder: Path, data: dict[str, Any]) -> None:
+    (folder / FILE_NAME).write_text(json.dumps(data), "utf-8")
+    told, read = unreadable_settings(folder), asdict(read_settings(folder))
+    assert told is not None
+    assert all(name in told or read[name] == data[name] for name in CHOICES.keys() & data.keys())
+    assert all(name in data for name in told)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_sentence_names_every_setting(language: str) -> None:
+    words, path = load_words(language), Path("/config/settings.json")
+    whole = unreadable_sentence(words, (), path)
+    assert str(path) in whole
+    sentences = {unreadable_sentence(words, (name,), path) for name in CHOICES}
+    assert len(sentences | {whole}) == len(CHOICES) + 1

@@ -1,0 +1,44 @@
+"""Says which settings could not be read at the start, so that nobody wonders where they are."""
+
+from __future__ import annotations
+
+from collections.abc import Collection
+from pathlib import Path
+
+from baloot_score.i18n.words import Words
+from baloot_score.ui.settings_dialog.questions import questions
+
+
+def unreadable_sentence(words: Words, names: Collection[str], path: Path) -> str:
+    """A sentence on settings that fell back to what they are at first.
+
+    Args:
+        words: the language.
+        names: the fields of `Settings`; none of them when the file itself cannot be read.
+        path: the file.
+
+    """
+    where = words.name(str(path))
+    if not names:
+        return words.gettext(
+            "The settings in {path} could not be read. All are as at the first start: "
+            "choose them anew."
+        ).format(path=where)
+    sentence = words.gettext(
+        "Some settings in {path} could not be read and are as at the first start: {settings}. "
+        "Choose them anew."
+    )
+    comma = words.pgettext("between the parts of a line", ", ")
+    labels = _labels(words)
+    listed = comma.join(label for name, label in labels.items() if name in names)
+    return sentence.format(path=where, settings=listed)
+
+
+def _labels(words: Words) -> dict[str, str]:
+    """What each setting is called, in the order of the dialog."""
+    return {
+        **{name: question.text for name, question in questions(words).items()},
+        "text_scale": words.gettext("Text size"),
+        "entry_way": words.gettext("The way hands are entered"),
+        "keypad": words.gettext("The keypad"),
+    }
