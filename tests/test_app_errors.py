@@ -127,7 +127,13 @@ def test_an_error_at_the_first_paint_is_no_success(tmp_path: Path) -> None:
     assert "ValueError" in log(tmp_path)
 
 
-def test_a_start_without_errors_writes_no_log_before_the_first_paint(tmp_path: Path) -> None:
-    done = program(tmp_path, "run(exit_after_paint=True)")
+def test_a_start_without_errors_logs_and_loads_nothing_before_the_first_paint(
+    tmp_path: Path,
+) -> None:
+    code = "import atexit; atexit.register(lambda: print(*sys.modules))\nrun(exit_after_paint=True)"
+    done = program(tmp_path, code)
     assert (done.returncode, done.stderr) == (0, "")
     assert not (tmp_path / "baloot-score.log").exists()
+    loaded = set(done.stdout.split())
+    assert "baloot_score.errors.caught" in loaded
+    assert loaded.isdisjoint({"baloot_score.errors.log", "logging.handlers"})

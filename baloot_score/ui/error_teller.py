@@ -3,15 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import TYPE_CHECKING
 
 import shiboken6
 from PySide6.QtCore import QObject, Qt, QTimer, Signal
 
 from baloot_score.errors.caught import CaughtErrors
-from baloot_score.errors.report import report_text
-from baloot_score.ui.error_dialog import ErrorDialog
 from baloot_score.ui.look import Look
 from baloot_score.ui.main_window import MainWindow
+
+if TYPE_CHECKING:
+    from baloot_score.ui.error_dialog import ErrorDialog
 
 QUIET_MS = 3_000
 """An error that goes on happening is told of so seldom."""
@@ -60,6 +62,8 @@ class ErrorTeller(QObject):
 
     def report(self) -> str:
         """The report of what happened so far."""
+        from baloot_score.errors.report import report_text
+
         return report_text(self._program(), self._errors.counts)
 
     def _tell(self, trace: str) -> None:
@@ -78,6 +82,8 @@ class ErrorTeller(QObject):
             self._window.warn(sentence.format(path=path))
 
     def _open(self) -> None:
+        from baloot_score.ui.error_dialog import ErrorDialog  # only when it is needed
+
         log = self._errors.open_log()
         self.dialog = ErrorDialog(
             self._look(), log.path, self.report, self._window, is_kept=log.is_kept

@@ -15,7 +15,7 @@ from PySide6.QtWidgets import QApplication, QDialog, QScrollArea, QWidget
 
 from baloot_score.errors.catching import catching
 from baloot_score.errors.caught import CaughtErrors
-from baloot_score.ui import error_teller
+from baloot_score.ui import error_dialog
 from baloot_score.ui.error_dialog import ErrorDialog
 from baloot_score.ui.error_teller import ErrorTeller
 from baloot_score.ui.look import Look
@@ -207,7 +207,7 @@ def test_a_dialog_that_fails_itself_comes_to_an_end(
         calls.append(1)
         fail("in the dialog")
 
-    monkeypatch.setattr(error_teller, "ErrorDialog", broken)
+    monkeypatch.setattr(error_dialog, "ErrorDialog", broken)
     soon(fail)
     person.qtbot.waitUntil(person.window.table.notice.isVisible)
     for _turn in range(20):
