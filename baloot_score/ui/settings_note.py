@@ -40,5 +40,6 @@ def _labels(words: Words) -> dict[str, str]:
         **{name: question.text for name, question in questions(words).items()},
         "text_scale": words.gettext("Text size"),
         "entry_way": words.gettext("The way hands are entered"),
+        "share_form": words.gettext("How sessions are shared"),
         "keypad": words.gettext("The keypad"),
     }

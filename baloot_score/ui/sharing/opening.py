@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
+import logging
 from collections.abc import Callable
-from contextlib import suppress
 from dataclasses import replace
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -24,6 +24,8 @@ from baloot_score.ui.settings import ShareForm
 if TYPE_CHECKING:
     from baloot_score.ui.sharing.dialog import ShareDialog
     from baloot_score.ui.sharing.parcel import Subject
+
+_LOGGER = logging.getLogger(__name__)
 
 
 class Sharing(QObject):
@@ -129,5 +131,7 @@ class Sharing(QObject):
 
     def _keep_form(self, form: ShareForm) -> None:
         # Where nothing can be written the choice still holds until the window is closed.
-        with suppress(OSError):
+        try:
             self._desk.keep_settings(replace(self._desk.settings, share_form=form))
+        except OSError:
+            _LOGGER.warning("the settings are not kept", exc_info=True)

@@ -98,6 +98,13 @@ def compare(person: Person) -> None:
     close_what_is_open(person)
 
 
+def look_at_chart(person: Person) -> None:
+    sheet = person.window.table.sheet
+    for page in ("Chart", "Sheet"):
+        person.click_on(person.say(page), sheet)
+        settle()
+
+
 def second_screen(person: Person) -> None:
     for _time in range(2):
         person.window.do.second_screen.trigger()
@@ -159,6 +166,7 @@ DIALOGS: dict[str, Act] = {
     "sharing": opening(Qt.Key.Key_6, Qt.KeyboardModifier.AltModifier),
     "menu": opening(Qt.Key.Key_0, CONTROL),
     "other rules": compare,
+    "the chart": look_at_chart,
 }
 PAGES: dict[str, Act] = {
     "an edit": edit,
