@@ -48,7 +48,7 @@ class ErrorTeller(QObject):
         super().__init__(window)
         self._window, self._errors, self._look, self._program = window, errors, look, program
         self.dialog: ErrorDialog | None = None
-        self._told: set[str] = set()
+        self._told: set[tuple[str, str]] = set()
         self._quiet = QTimer(self)
         self._quiet.setSingleShot(True)
         self._quiet.setInterval(QUIET_MS)
@@ -70,8 +70,8 @@ class ErrorTeller(QObject):
         dialog = self.dialog
         if dialog is not None and shiboken6.isValid(dialog) and dialog.isVisible():
             dialog.add()
-        elif trace not in self._told:
-            self._told.add(trace)
+        elif (what := _what(trace)) not in self._told:
+            self._told.add(what)
             self._open()
         elif not self._quiet.isActive():
             self._quiet.start()
@@ -90,3 +90,9 @@ class ErrorTeller(QObject):
         )
         self.dialog.leaving.connect(self._window.close)
         self.dialog.open()
+
+
+def _what(trace: str) -> tuple[str, str]:
+    """The kind of an error and where it was raised: the same one may be reached in many ways."""
+    lines = trace.splitlines()
+    return lines[0], lines[-1]
