@@ -25,7 +25,7 @@ def start(tmp_path: Path, qapp: QApplication) -> Iterator[Startup]:
     """A start that has come as far as the store: an evening, and a backup of it."""
     with ExitStack() as closing:
         start = Startup(None, tmp_path, False, [], closing, Words("en"))
-        start.paths = Paths(tmp_path, tmp_path)
+        start.paths = Paths(tmp_path, tmp_path, tmp_path)
         start.settings = Settings(language="en")
         start.application = qapp
         with Repository.open(start.paths.database) as repository:
