@@ -39,8 +39,8 @@ def teller(person: Person, look: Look) -> Iterator[ErrorTeller]:
         yield made
 
 
-def fail(name: str = NAME) -> None:
-    raise ValueError(name)
+def fail() -> None:
+    raise ValueError(NAME)
 
 
 def come_to_fail() -> None:
@@ -209,7 +209,7 @@ def test_a_dialog_that_fails_itself_comes_to_an_end(
 
     def broken(*_arguments: object, **_named: object) -> None:
         calls.append(1)
-        fail("in the dialog")
+        raise RuntimeError
 
     monkeypatch.setattr(error_dialog, "ErrorDialog", broken)
     soon(fail)

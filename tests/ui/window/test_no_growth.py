@@ -163,6 +163,7 @@ DIALOGS: dict[str, Act] = {
     "names": opening(Qt.Key.Key_2, CONTROL),
     "rules": opening(Qt.Key.Key_3, CONTROL),
     "settings": opening(Qt.Key.Key_5, CONTROL),
+    "statistics": opening(Qt.Key.Key_F11, CONTROL),
     "sharing": opening(Qt.Key.Key_6, Qt.KeyboardModifier.AltModifier),
     "menu": opening(Qt.Key.Key_0, CONTROL),
     "other rules": compare,
