@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import unicodedata
+from collections.abc import Iterator
 
 FIRST_STRONG_ISOLATE = "\N{FIRST STRONG ISOLATE}"
 POP_DIRECTIONAL_ISOLATE = "\N{POP DIRECTIONAL ISOLATE}"
@@ -13,21 +14,52 @@ _JOINERS = frozenset({"\N{ZERO WIDTH JOINER}", "\N{ZERO WIDTH NON-JOINER}"})
 # Drawn as nothing, though they count as letters: fillers of Hangul, and Braille without a dot.
 _BLANKS = frozenset("\u115f\u1160\u2800\u3164\uffa0")
 
+_SELECTORS = ((0xFE00, 0xFE0F), (0xE0100, 0xE01EF))
+
+# Marks that only choose how the letter before them is drawn, or where it is sorted.
+_UNSEEN = frozenset(
+    {"\u034f", "\u17b4", "\u17b5", *map(chr, range(0x180B, 0x1810))}
+    | {chr(number) for first, last in _SELECTORS for number in range(first, last + 1)}
+)
+
+MOST_MARKS = 4
+"""So many marks lie on one letter in any script that people write; a heap of more covers the lines
+above and below, and the numbers in them."""
+
 
 def clean_name(name: str) -> str:
-    """A name on one line, without control and direction characters that could change its place."""
-    kept = (
-        " " if character.isspace() else character
-        for character in name
-        if character.isspace()
-        or character in _JOINERS
-        or (
-            unicodedata.category(character) not in ("Cc", "Cf", "Cs", "Co", "Cn")
-            and character not in _BLANKS
-        )
-        or _is_tag(character)
+    """A name on one line, without what could change its place or cover what is around it.
+
+    It is empty when nothing of it would be seen.
+    """
+    clean = " ".join("".join(_kept(name)).split())
+    return clean if any(map(_is_seen, clean)) else ""
+
+
+def _kept(name: str) -> Iterator[str]:
+    """Letters, their first marks, and what joins them; white space as plain spaces."""
+    marks = 0
+    for character in name:
+        category = unicodedata.category(character)
+        if character.isspace():
+            marks = 0
+            yield " "
+        elif character in _JOINERS or _is_tag(character):
+            yield character
+        elif category in ("Mn", "Me"):
+            marks += 1
+            if marks <= MOST_MARKS:
+                yield character
+        elif category not in ("Cc", "Cf", "Cs", "Co", "Cn") and character not in _BLANKS:
+            marks = 0
+            yield character
+
+
+def _is_seen(character: str) -> bool:
+    """Whether something is drawn for it, and be it on the letter before it."""
+    return not (
+        character == " " or character in _JOINERS or character in _UNSEEN or _is_tag(character)
     )
-    return " ".join("".join(kept).split())
 
 
 def _is_tag(character: str) -> bool:

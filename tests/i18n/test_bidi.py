@@ -8,7 +8,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from baloot_score.i18n.bidi import clean_name, isolate
+from baloot_score.i18n.bidi import MOST_MARKS, clean_name, isolate
+from tests.hostile_texts import HOSTILE, hostile_texts, is_balanced, unsafe_in
 
 FSI, PDI = "\u2068", "\u2069"
 ANY_TEXT = st.text(st.characters(), max_size=30)  # half surrogates too
@@ -26,6 +27,9 @@ ANY_TEXT = st.text(st.characters(), max_size=30)  # half surrogates too
         ("a\ud800b", "ab"),
         ("soft\u00adhyphen\ufeff", "softhyphen"),
         ("\u3164\u2800 \u115f", ""),
+        ("\u200d\u200c", ""),
+        ("\ufe0f \u034f\U000e0100", ""),
+        ("\U000e0041\U000e0042", ""),
         ("", ""),
     ],
 )
@@ -40,6 +44,9 @@ def test_hidden_characters_and_line_ends_are_taken_out(name: str, clean: str) ->
         "🏴\U000e0067\U000e0062\U000e0073\U000e0063\U000e0074\U000e007f",  # a flag of tag letters
         "می\u200cخواهم",  # Persian, with a joiner that keeps letters apart
         "سَعْد",  # vowel marks
+        "اللّٰه",  # two marks on one letter
+        "שָּׁ",  # three
+        "❤\ufe0f",  # a sign and how it is drawn
         "Zoë 大",
     ],
 )
@@ -64,3 +71,33 @@ def test_an_isolated_name_opens_and_closes_once_on_one_line(name: str) -> None:
 @given(ANY_TEXT)
 def test_cleaning_twice_changes_nothing_more(name: str) -> None:
     assert clean_name(clean_name(name)) == clean_name(name)
+
+
+@pytest.mark.parametrize("text", HOSTILE.values(), ids=HOSTILE)
+def test_no_hostile_text_is_more_than_a_name(text: str) -> None:
+    check_name(text)
+
+
+@given(hostile_texts)
+def test_no_text_is_more_than_a_name(text: str) -> None:
+    check_name(text)
+
+
+def check_name(text: str) -> None:
+    clean = clean_name(text)
+    assert unsafe_in(clean, allowed="") == set()
+    assert is_balanced(isolate(text))
+    assert most_marks(clean) <= MOST_MARKS
+    assert len(clean) <= len(text)
+
+
+def most_marks(text: str) -> int:
+    """How many marks lie on the letter that has most, whatever else is between them."""
+    most = here = 0
+    for character in text:
+        if unicodedata.category(character) in ("Mn", "Me"):
+            here += 1
+        elif unicodedata.category(character) != "Cf":
+            here = 0
+        most = max(most, here)
+    return most
