@@ -100,8 +100,7 @@ def named_teams(words: Words, names: PerTeam[tuple[str, ...]]) -> Iterator[tuple
 
 def buyer_cell(words: Words, line: HandLine) -> str:
     """Who bought a hand: the team, and its player where that is known."""
-    player = words.name(line.player) if line.player else ""
-    return BETWEEN.join(text for text in (line.buyer, player) if text)
+    return BETWEEN.join(text for text in (line.buyer, words.name(line.player)) if text)
 
 
 def without_marks(text: str) -> str:

@@ -63,4 +63,4 @@ def preset_word(words: Words, preset: Preset) -> str:
 
 def rules_name(words: Words, rules: RuleSet) -> str:
     """A rule set's own name, or that of its preset."""
-    return words.name(rules.name) if rules.name else preset_word(words, rules.preset)
+    return words.name(rules.name, preset_word(words, rules.preset))

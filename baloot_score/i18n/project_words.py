@@ -36,8 +36,8 @@ def rank_word(words: Words, rank: Rank) -> str:
 
 def seat_word(words: Words, seat: Seat, players: Players) -> str:
     """Who sits there: by name, else as the scorekeeper sees it."""
-    if players[seat]:
-        return words.name(players[seat])
+    if name := words.name(players[seat]):
+        return name
     return {
         Seat.NEAR: words.pgettext("seat", "You"),
         Seat.RIGHT: words.pgettext("seat", "Right"),

@@ -50,8 +50,7 @@ def buyer_text(words: Words, hand: Hand, players: Players = NO_PLAYERS) -> str:
 def buying_player_text(words: Words, hand: Hand, players: Players) -> str:
     """The name of the player who bought the hand; nothing where it is not known."""
     seat = hand.buyer_seat if isinstance(hand, PlayedHand | FoulHand) else None
-    name = player_at(players, seat) if seat is not None else ""
-    return words.name(name) if name else ""
+    return words.name(player_at(players, seat)) if seat is not None else ""
 
 
 def game_text(words: Words, hand: Hand) -> str:

@@ -71,8 +71,8 @@ class Telling:
         A preset answers for a field that is as the preset has it, whatever else was changed.
         """
         words, rules = self.words, self.rules
-        if rules.name:
-            return words.name(rules.name)
+        if name := words.name(rules.name):
+            return name
         if getattr(rules, field) == getattr(PRESETS[rules.preset], field):
             return {
                 Preset.CLASSIC: words.pgettext("in these rules", "Classic"),

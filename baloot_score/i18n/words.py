@@ -6,7 +6,7 @@ import gettext
 from dataclasses import dataclass, field
 from pathlib import Path
 
-from baloot_score.i18n.bidi import isolate
+from baloot_score.i18n.bidi import clean_name, isolate
 from baloot_score.i18n.calendars import Calendar
 from baloot_score.i18n.digits import Digits, write_digits
 
@@ -52,9 +52,9 @@ class Words:
         """A number in the digits that people chose."""
         return write_digits(number, self.digits)
 
-    def name(self, name: str) -> str:
-        """A name that can stand in any sentence."""
-        return isolate(name)
+    def name(self, name: str, otherwise: str = "") -> str:
+        """A name that can stand in any sentence; another text where nothing of it would be seen."""
+        return isolate(name) if clean_name(name) else otherwise
 
 
 def load_words(

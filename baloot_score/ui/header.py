@@ -65,7 +65,7 @@ class SessionName(QWidget):
 
     def show_names(self, title: str, subtitle: str) -> None:
         """Show another session's title and what belongs to it."""
-        self.title.setText(self._look.words.name(title) if title else "")
+        self.title.setText(self._look.words.name(title))
         self.subtitle.setText(subtitle)
         self._place()
 

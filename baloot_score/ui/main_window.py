@@ -348,6 +348,8 @@ class MainWindow(QMainWindow):
         self.second_screen.offer(self.do, self._look, at_table=at_table)
         title = clean_name(session.session.title) if session is not None else ""
         name = self._look.words.gettext("Baloot Score")
+        # Qt takes this for the place of its mark of what is not saved, unless it stands twice.
+        title = title.replace("[*]", "[*][*]")
         self.setWindowTitle(f"{title} \N{EN DASH} {name}" if title else name)
         self.refreshed.emit()
 

@@ -144,7 +144,7 @@ class WinnerPanel(Card):
 
 def win_sentence(words: Words, team: Team, sheet: TeamSheet) -> str:
     """Who won the game."""
-    name = words.name(sheet.name) if sheet.name.strip() else team_word(words, team)
+    name = words.name(sheet.name, team_word(words, team))
     return words.gettext("{team} won the game").format(team=name)
 
 

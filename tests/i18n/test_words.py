@@ -104,6 +104,15 @@ def test_every_word_of_the_game_has_its_own(
     assert len(set(shown)) == len(members)
 
 
+@pytest.mark.parametrize("nothing", ["", " \n", "\u200d", "\u202e", "\u3164", "\ufe0f"])
+def test_where_nothing_of_a_name_is_seen_something_else_is_said(nothing: str) -> None:
+    words = Words("en")
+    assert words.name(nothing) == ""
+    assert words.name(nothing, "Us") == "Us"
+    assert words.name(f"x{nothing}y", "Us").startswith("\u2068x")
+    assert rules_name(words, RuleSet(name=nothing)) == preset_word(words, Preset.CLASSIC)
+
+
 def test_a_house_rule_set_goes_by_its_own_name() -> None:
     assert rules_name(ENGLISH, PRESETS[Preset.GENERAL]) == "General"
     assert rules_name(ENGLISH, RuleSet(name="بيتنا\u202e")) == "\u2068بيتنا\u2069"

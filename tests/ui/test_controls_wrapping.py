@@ -7,16 +7,20 @@ from PySide6.QtCore import Qt
 from PySide6.QtGui import QFontMetricsF
 from pytestqt.qtbot import QtBot
 
+from baloot_score.i18n.bidi import isolate
 from baloot_score.ui.controls import Label
 from baloot_score.ui.controls.wrapping import in_two_lines, wrapped
 from baloot_score.ui.look import Look
 from baloot_score.ui.theme import font
+from tests.hostile_texts import is_balanced, outside_isolates
 
 TEXTS = [
     "There are 130 abnat in sun, so that 163 cannot be right: count again",
     "الحكم 162 بنطًا: المجموع لا يمكن أن يزيد عن ذلك، فراجع العدّ مرة أخرى",
     "🂡 النسور 🦅🦅 ضد \N{FIRST STRONG ISOLATE}Falcons 🏳️‍🌈\N{POP DIRECTIONAL ISOLATE} في صكة طويلة",
 ]
+
+MARKS = dict.fromkeys(map(ord, isolate("x").replace("x", "")))
 
 pytestmark = pytest.mark.usefixtures("look")
 
@@ -25,8 +29,19 @@ pytestmark = pytest.mark.usefixtures("look")
 @pytest.mark.parametrize("width", [120, 200, 4000])
 def test_lines_fit_and_hold_every_word_in_order(text: str, width: int) -> None:
     lines = wrapped(text, font(15), width)
-    assert " ".join(lines).split() == text.split()
+    assert " ".join(lines).translate(MARKS).split() == text.translate(MARKS).split()
     assert max(QFontMetricsF(font(15)).horizontalAdvance(line) for line in lines) <= width
+
+
+@pytest.mark.parametrize("name", ["Falcons " * 9, "صقور " * 9, "x" * 90, "a\n b 26 " * 9])
+def test_a_name_that_is_broken_keeps_to_itself_on_every_line(name: str) -> None:
+    lines = wrapped(f"فاز {isolate(name)} 152 - 26 {isolate(name)}", font(15), 160)
+    assert len(lines) > 3
+    assert all(map(is_balanced, lines))
+    (numbers,) = [line for line in lines if "152" in "".join(outside_isolates(line))]
+    assert not any(
+        character.isascii() and character.isalpha() for character in outside_isolates(numbers)
+    )
 
 
 def test_a_word_that_is_too_long_is_broken() -> None:

@@ -13,7 +13,7 @@ def names_text(words: Words, state: TeamState) -> str:
     """A team's own name, if it has one, and its players."""
     own = clean_name(state.name)
     names = [own] if own and own != team_word(words, state.team) else []
-    return BETWEEN.join(words.name(name) for name in (*names, *state.players))
+    return BETWEEN.join(filter(None, map(words.name, (*names, *state.players))))
 
 
 def lead_text(words: Words, state: TeamState) -> str:
@@ -27,8 +27,8 @@ def bought_text(words: Words, state: TeamState) -> str:
     """Who bought the last hand, if it was this team: the player where that is known."""
     if not state.bought:
         return ""
-    if state.buyer:
-        return words.gettext("Bought: {name}").format(name=words.name(state.buyer))
+    if buyer := words.name(state.buyer):
+        return words.gettext("Bought: {name}").format(name=buyer)
     return words.pgettext("a team", "Bought it")
 
 

@@ -5,6 +5,8 @@ from __future__ import annotations
 from PySide6.QtCore import QRectF, Qt
 from PySide6.QtGui import QColor, QFont, QFontMetricsF, QPainter, QTextLayout, QTextOption
 
+from baloot_score.i18n.bidi import FIRST_STRONG_ISOLATE, POP_DIRECTIONAL_ISOLATE
+
 _UTF16 = "utf-16-le"
 _BELOW = 0.1
 
@@ -20,10 +22,10 @@ def wrapped(text: str, face: QFont, width: float, at_most: int = 0) -> list[str]
     """
     lines = [line for part in text.split("\n") for line in _broken(part, face, width)]
     if not 0 < at_most < len(lines):
-        return lines
+        return _isolating(lines)
     rest = " ".join(lines[at_most - 1 :])
     last = QFontMetricsF(face).elidedText(rest, Qt.TextElideMode.ElideRight, width)
-    return [*lines[: at_most - 1], last]
+    return _isolating([*lines[: at_most - 1], last])
 
 
 def in_two_lines(text: str) -> str:
@@ -50,6 +52,20 @@ def _broken(text: str, face: QFont, width: float) -> list[str]:
         lines.append(units[2 * start : 2 * end].decode(_UTF16, "surrogatepass").strip())
     layout.endLayout()
     return lines or [""]
+
+
+def _isolating(lines: list[str]) -> list[str]:
+    """The lines, each isolating what it holds of a name that is broken.
+
+    A line that only closes an isolate would let the end of the name reach the numbers behind it.
+    """
+    whole, opened = [], 0
+    for line in lines:
+        start = FIRST_STRONG_ISOLATE * opened
+        opened += line.count(FIRST_STRONG_ISOLATE) - line.count(POP_DIRECTIONAL_ISOLATE)
+        opened = max(opened, 0)
+        whole.append(start + line + POP_DIRECTIONAL_ISOLATE * opened)
+    return whole
 
 
 def lines_height(face: QFont, lines: int) -> float:

@@ -32,5 +32,4 @@ def buyer_label(words: Words, team: Team, draft: EntryDraft, players: Players) -
     """What stands in the segment of a team: its word, and the player where one was chosen."""
     seat = draft.buyer_seat
     name = player_at(players, seat) if draft.buyer is team and seat is not None else ""
-    word = team_word(words, team)
-    return f"{word}{BETWEEN}{words.name(name)}" if name else word
+    return BETWEEN.join(filter(None, (team_word(words, team), words.name(name))))

@@ -119,7 +119,7 @@ class Filters(QWidget):
 
     def _rules_word(self, preset: Any, name: str | None) -> str:
         words = self._look.words
-        return words.name(name) if name else preset_word(words, preset)
+        return words.name(name or "", preset_word(words, preset))
 
     def _offer_rules(self) -> None:
         words = self._look.words

@@ -69,7 +69,7 @@ def session_texts(
     facts = _facts(words, session)
     note = " ".join(session.note.split())
     comma = words.pgettext("between the parts of a line", ", ")
-    rest = comma.join((*facts, words.name(note))) if note else comma.join(facts)
+    rest = comma.join(filter(None, (*facts, words.name(note))))
     lines = [title, sign, *(_whole_team(words, line) for line in (teams.us, teams.them))]
     lines.append(rest)
     return SessionTexts(title, sign, tone, teams, rest, "\n".join(filter(None, lines)))
@@ -80,8 +80,8 @@ def _team_line(words: Words, session: SessionSummary, team: Team) -> TeamLine:
     name = session.teams.of(team)
     comma = words.pgettext("between the parts of a line", ", ")
     return TeamLine(
-        name=words.name(name) if name else team_word(words, team),
-        players=comma.join(map(words.name, filter(None, session.players.of(team)))),
+        name=words.name(name, team_word(words, team)),
+        players=comma.join(filter(None, map(words.name, session.players.of(team)))),
         won=words.number(won),
         ahead=won > session.games_won.of(team.other),
     )

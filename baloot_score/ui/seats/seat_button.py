@@ -68,11 +68,11 @@ class SeatButton(PaintedButton):
             deals: whether the dealer sits here.
             chosen: whether it is picked, such as to be exchanged with another.
         """
-        words, name = self.look.words, players[self.seat]
+        words = self.look.words
         self.deals, self.chosen = deals, chosen
-        word = team_word(words, self.seat.team)
-        self.set_label(words.name(name) if name else word)
-        said = self.label if name else f"{word}, {seat_word(words, self.seat, players)}"
+        name, word = words.name(players[self.seat]), team_word(words, self.seat.team)
+        self.set_label(name or word)
+        said = name or f"{word}, {seat_word(words, self.seat, players)}"
         if deals:
             said = words.gettext("{name}, dealer").format(name=said)
         if chosen:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from baloot_score.i18n.bidi import clean_name
 from baloot_score.i18n.game_words import outcome_word, team_word
 from baloot_score.i18n.series_words import series_name
 from baloot_score.i18n.sheet_words import BETWEEN, buyer_text, game_text, outcome_text
@@ -41,7 +40,7 @@ def screen_texts(words: Words, state: ScreenState) -> ScreenTexts:
     tally = _tally_texts(words, state)
     return ScreenTexts(
         hand=hand,
-        title=words.name(state.title) if clean_name(state.title) else "",
+        title=words.name(state.title),
         target=target,
         tally=tally,
         teams=teams,
@@ -92,15 +91,14 @@ def _bought_text(words: Words, team: TeamState) -> str:
     """Who bought the last hand, if it was this team: the player where that is known."""
     if not team.bought:
         return ""
-    if team.buyer:
-        return words.gettext("Bought: {name}").format(name=words.name(team.buyer))
+    if buyer := words.name(team.buyer):
+        return words.gettext("Bought: {name}").format(name=buyer)
     return words.pgettext("a team", "Bought it")
 
 
 def _seat_text(words: Words, board: BoardState, seat: Seat) -> str:
     """Who sits there; without a name, the team's word."""
-    name = board.players[seat]
-    return words.name(name) if name else team_word(words, seat.team)
+    return words.name(board.players[seat], team_word(words, seat.team))
 
 
 def _hand_texts(words: Words, row: Row, place: int) -> HandTexts:
