@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import errno
+import os
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -34,8 +36,12 @@ class Paths:
 
         """
         for folder in (self.data, self.config):
-            folder.parent.mkdir(parents=True, exist_ok=True)
-            folder.mkdir(mode=0o700, exist_ok=True)
+            try:
+                folder.parent.mkdir(parents=True, exist_ok=True)
+                folder.mkdir(mode=0o700, exist_ok=True)
+            except ValueError:  # a path that no system knows, such as one with a null in it
+                strerror = os.strerror(errno.EINVAL)
+                raise OSError(errno.EINVAL, strerror, str(folder)) from None
 
 
 def find_paths(data_dir: Path | None = None) -> Paths:
@@ -47,7 +53,7 @@ def find_paths(data_dir: Path | None = None) -> Paths:
     """
     if data_dir is not None:
         # A later change of the working folder must not move the data.
-        folder = data_dir.expanduser().absolute()
+        folder = _expanded(data_dir).absolute()
         return Paths(data=folder, config=folder, logs=folder)
     import platformdirs
 
@@ -56,6 +62,14 @@ def find_paths(data_dir: Path | None = None) -> Paths:
         config=platformdirs.user_config_path(APPLICATION, appauthor=False),
         logs=platformdirs.user_log_path(APPLICATION, appauthor=False),
     )
+
+
+def _expanded(folder: Path) -> Path:
+    """The folder below a home that it names by `~`; as a shell has it, one of nobody stays so."""
+    try:
+        return folder.expanduser()
+    except (RuntimeError, ValueError):
+        return folder
 
 
 def resource(name: str) -> Path:

@@ -124,7 +124,7 @@ def _open(
 
     none = words.gettext("There is no session in {path}")
     # Whoever only reads must not create anything.
-    if not database.exists():
+    if not _is_there(database):
         raise _WrongRequestError(none.format(path=quoted(words, str(database.parent))))
     repository = Repository.open_to_read(database)
     closing.callback(repository.close)
@@ -144,6 +144,15 @@ def _open(
     if not ids:
         raise _WrongRequestError(none.format(path=quoted(words, str(database.parent))))
     return history, ids
+
+
+def _is_there(database: Path) -> bool:
+    from baloot_score.store.errors import StoreError, StoreReason
+
+    try:
+        return database.exists()
+    except OSError as error:  # such as a path that is too long for the system
+        raise StoreError(StoreReason.UNREADABLE, database, str(error)) from error
 
 
 def _readable(

@@ -135,6 +135,9 @@ def _version(header: bytes) -> int:
 def _read_header(path: Path) -> bytes | None:
     """The first bytes of the file; `None` when there is no file."""
     try:
+        # A pipe would keep the program waiting.
+        if path.exists() and not path.is_file():
+            raise StoreError(StoreReason.UNREADABLE, path, "not a file")
         with path.open("rb") as file:
             return file.read(HEADER_LENGTH)
     except FileNotFoundError:
