@@ -6,18 +6,17 @@ import csv
 from collections.abc import Iterable
 from io import TextIOWrapper
 from typing import BinaryIO
+from unicodedata import normalize
 
 from baloot_score.documents.sheet_texts import buyer_cell, names_titles, sheet_titles, without_marks
 from baloot_score.documents.snapshot import GameSheet, HandLine, SessionSheet
+from baloot_score.i18n.bidi import is_seen
 from baloot_score.i18n.sheet_words import BETWEEN
 from baloot_score.i18n.words import Words
 from baloot_score.scoring.model import Team
 
 SEPARATORS = (",", ";")
-_STARTS_OF_FORMULAS = frozenset("=+-@\t\r\n\N{FULLWIDTH EQUALS SIGN}\N{FULLWIDTH PLUS SIGN}") | {
-    "\N{FULLWIDTH HYPHEN-MINUS}",
-    "\N{FULLWIDTH COMMERCIAL AT}",
-}
+_STARTS_OF_FORMULAS = frozenset("=+-@\t\r\n")
 
 
 def write_csv(
@@ -90,4 +89,6 @@ def _hand(words: Words, line: HandLine) -> tuple[str | int, ...]:
 def safe_cell(text: str) -> str:
     """The text with a quote before it where a spreadsheet would take it for a formula."""
     text = without_marks(text)
-    return f"'{text}" if text[:1] in _STARTS_OF_FORMULAS and text else text
+    first = next((character for character in text if character == " " or is_seen(character)), "")
+    # Spreadsheets of some languages take wide and small forms of these signs for the signs.
+    return f"'{text}" if normalize("NFKC", first) in _STARTS_OF_FORMULAS else text

@@ -33,7 +33,7 @@ def clean_name(name: str) -> str:
     It is empty when nothing of it would be seen.
     """
     clean = " ".join("".join(_kept(name)).split())
-    return clean if any(map(_is_seen, clean)) else ""
+    return clean if any(map(is_seen, clean)) else ""
 
 
 def _kept(name: str) -> Iterator[str]:
@@ -55,7 +55,7 @@ def _kept(name: str) -> Iterator[str]:
             yield character
 
 
-def _is_seen(character: str) -> bool:
+def is_seen(character: str) -> bool:
     """Whether something is drawn for it, and be it on the letter before it."""
     return not (
         character == " " or character in _JOINERS or character in _UNSEEN or _is_tag(character)
