@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import Qt, Signal
+from PySide6.QtCore import QMimeData, Qt, Signal
 from PySide6.QtGui import QKeyEvent, QTextOption
 from PySide6.QtWidgets import QDialog, QHBoxLayout, QPlainTextEdit, QVBoxLayout, QWidget
 
@@ -18,6 +18,8 @@ from baloot_score.ui.rules.question_bar import QuestionBar
 WIDTH, HEIGHT = 560, 420
 FEW_LEFT = 200
 """From so few characters on that are left it is said how many."""
+MOST_PASTED = 10 * LONGEST_NOTE
+"""So many characters of a paste are taken: all of a whole book would keep the window busy."""
 _ENTER = (Qt.Key.Key_Return, Qt.Key.Key_Enter)
 
 
@@ -36,6 +38,10 @@ class NoteEdit(QPlainTextEdit):
         option = self.document().defaultTextOption()
         option.setWrapMode(QTextOption.WrapMode.WrapAtWordBoundaryOrAnywhere)
         self.document().setDefaultTextOption(option)
+
+    def insertFromMimeData(self, source: QMimeData) -> None:
+        """Take plain text that is pasted or dropped."""
+        self.insertPlainText(source.text()[:MOST_PASTED])
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         if event.key() in _ENTER and event.modifiers() & Qt.KeyboardModifier.ControlModifier:
