@@ -1,4 +1,4 @@
-"""Every state of the window is reached and painted, nothing in it is cut, and pictures are made."""
+"""Every state of the window is reached and painted, nothing is cut or taken for markup."""
 
 from __future__ import annotations
 
@@ -19,6 +19,7 @@ from tests.screens.stage import SMALLEST, staged
 from tests.screens.states import STATES
 from tests.ui.clipping import clipped
 from tests.ui.conftest import ONLY_WITH_A_SCREEN
+from tests.ui.plain_text import interpreted
 
 pytestmark = pytest.mark.qt_log_ignore(*ONLY_WITH_A_SCREEN)
 TESTED = {"ar": LIGHT_THEME, "en": DARK_THEME}
@@ -26,12 +27,15 @@ TESTED = {"ar": LIGHT_THEME, "en": DARK_THEME}
 
 @pytest.mark.parametrize("language", TESTED)
 @pytest.mark.parametrize("state", STATES)
-def test_state_is_reached_and_nothing_is_cut(qapp: QApplication, state: str, language: str) -> None:
+def test_state_is_reached_and_nothing_is_cut_or_markup(
+    qapp: QApplication, state: str, language: str
+) -> None:
     look = Look(load_words(language, Digits.WESTERN), TESTED[language])
     with staged(look, SMALLEST) as stage:
         widget = STATES[state](stage)
         assert widget.isVisible()
         assert clipped(widget, stage.size) == []
+        assert interpreted(stage.window) == interpreted(widget) == []
 
 
 def test_picture_is_kept_under_its_name(qapp: QApplication, tmp_path: Path) -> None:

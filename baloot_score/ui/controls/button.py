@@ -274,4 +274,5 @@ def plain_tip(text: str) -> str:
     if "<" not in text and "&" not in text:
         return text
     escaped = text.replace("&", "&amp;").replace("<", "&lt;").replace(">", "&gt;")
-    return f"<span>{escaped}</span>"
+    lines = escaped.replace("\n", "<br>")
+    return f"<span>{lines}</span>"

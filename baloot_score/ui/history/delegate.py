@@ -16,7 +16,7 @@ from baloot_score.ui.controls.painting import (
     text_width,
     touch,
 )
-from baloot_score.ui.controls.wrapping import paint_lines
+from baloot_score.ui.controls.wrapping import lines_height, paint_lines
 from baloot_score.ui.fonts import font, scaled
 from baloot_score.ui.history.model import HistoryModel
 from baloot_score.ui.history.texts import SessionTexts, TeamLine, Tone
@@ -160,7 +160,15 @@ class HistoryDelegate(QStyledItemDelegate):
         shown = QFontMetricsF(face).elidedText(text, Qt.TextElideMode.ElideRight, area.width())
         ink = self._look.theme.color(color)
         alignment = self._look.leading
+        # Marks on a letter may be many; the line above and the one below hold numbers.
+        slack = lines_height(face, 1) - line.height()
+        painter.save()
+        painter.setClipRect(
+            line.adjusted(-line.height(), -slack, line.height(), slack),
+            Qt.ClipOperation.IntersectClip,
+        )
         paint_lines(painter, line, [shown], face, ink, alignment, self._look.direction)
+        painter.restore()
 
 
 def _title_face() -> QFont:
