@@ -22,6 +22,7 @@ from baloot_score.scoring.model import (
 from baloot_score.scoring.problems import hand_problems
 from baloot_score.scoring.reading import KINDS, read_hand
 from baloot_score.scoring.rules import RuleSet
+from baloot_score.scoring.series import check_series
 from baloot_score.store.row_values import (
     Row,
     RowError,
@@ -150,10 +151,18 @@ def session_of(row: Row, players: Sequence[Row], games: tuple[Game, ...]) -> Ses
             TeamSheet(text_of(row, "us_name"), _players(players, Team.US)),
             TeamSheet(text_of(row, "them_name"), _players(players, Team.THEM)),
         ),
-        series=None if row["series"] is None else number_of(row, "series"),
+        series=_series_of(row),
         games=games,
         earlier_rules=earlier_rules_of(row),
     )
+
+
+def _series_of(row: Row) -> int | None:
+    try:
+        check_series(row["series"])
+    except ValueError as error:
+        raise RowError("series") from error
+    return None if row["series"] is None else number_of(row, "series")
 
 
 def _players(rows: Sequence[Row], team: Team) -> tuple[str, ...]:

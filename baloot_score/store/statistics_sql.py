@@ -24,7 +24,8 @@ WANTED = """
 
 WANTED_GAMES = """
     CREATE TEMP TABLE wanted_games AS
-    SELECT games.id AS game, wanted.id AS session, games.place AS place, games.winner AS winner,
+    SELECT games.id AS game, wanted.id AS session, games.place AS place,
+        CASE WHEN games.winner IN ('us', 'them') THEN games.winner END AS winner,
         games.start_points AS start_points, games.players AS players,
         row_number() OVER (ORDER BY wanted.moment, wanted.id, games.place) AS turn
     FROM wanted JOIN games ON games.session = wanted.id

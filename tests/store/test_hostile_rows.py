@@ -19,6 +19,7 @@ from baloot_score.scoring.rules import PRESETS, Preset
 from baloot_score.session import History, HistoryQuery, HouseRules, open_session
 from baloot_score.store.errors import StoreError, StoreReason
 from baloot_score.store.repository import Repository
+from baloot_score.store.statistics import StatisticsQuery
 from tests.store.evening import assert_same, evening, rewrite
 
 ID = evening().id
@@ -113,6 +114,9 @@ ROWS = [
     ("UPDATE sessions SET started_at = 'today'", "started_at"),
     ("UPDATE sessions SET started_at = x'41'", "started_at"),
     ("UPDATE sessions SET series = 'x'", "series"),
+    ("UPDATE sessions SET series = 2", "series"),
+    ("UPDATE sessions SET series = -1", "series"),
+    ("UPDATE sessions SET series = 3.5", "series"),
     ("UPDATE sessions SET preset = 'home'", "rules.preset: unknown_word"),
     ("UPDATE sessions SET preset = x'41'", "rules.preset: wrong_type"),
     ("UPDATE sessions SET rules_name = x'41'", "rules.name: wrong_type"),
@@ -228,6 +232,16 @@ def test_kept_totals_that_cannot_be_are_refused(stored: Path, statement: str) ->
     with Repository.open(stored) as repository, pytest.raises(StoreError) as caught:
         repository.cached_totals(ID)
     assert caught.value.reason is StoreReason.DAMAGED
+
+
+@pytest.mark.parametrize("value", ["'x'", "''", "7", "0.5", "x'ff'", "CAST(x'ff' AS TEXT)"])
+def test_a_winner_that_is_no_team_is_nobody_in_the_statistics(stored: Path, value: str) -> None:
+    with Repository.open(stored) as repository:
+        repository.create(evening("other"))
+        games = History(repository).statistics().games
+    rewrite(stored, f"UPDATE games SET winner = {value} WHERE session = '{ID}'")
+    with Repository.open(stored) as repository:
+        assert History(repository).statistics().games == games // 2
 
 
 def test_one_damaged_session_does_not_keep_the_others_shut(stored: Path) -> None:
@@ -364,6 +378,7 @@ def reasons_of_reading(path: Path) -> Iterator[StoreReason | None]:
                 list_of,
                 history_of,
                 house_rules_of,
+                statistics_of,
             ):
                 try:
                     read(repository, session_id)
@@ -398,6 +413,11 @@ def history_of(repository: Repository, _session_id: str) -> object:
 def house_rules_of(repository: Repository, _session_id: str) -> object:
     house = HouseRules(repository)
     return house.all(), house.default()
+
+
+def statistics_of(repository: Repository, session_id: str) -> object:
+    """What is counted of one session."""
+    return History(repository).statistics(StatisticsQuery(session_ids=(session_id,)))
 
 
 def list_of(repository: Repository, session_id: str) -> object:
