@@ -103,7 +103,7 @@ def names_text(words: Words, names: Sequence[str]) -> str:
 
 def team_text(words: Words, team: Team, names: PerTeam[str]) -> str:
     """A team by its name, or as the scorekeeper calls it where it has none."""
-    return words.name(names.of(team)) if names.of(team) else team_word(words, team)
+    return words.name(names.of(team), team_word(words, team))
 
 
 def winners_text(words: Words, winners: Sequence[Winner], names: PerTeam[str]) -> str:

@@ -51,8 +51,13 @@ def _of(widget: QWidget) -> Iterator[str]:
         yield "rich text"
     if isinstance(widget, QAbstractButton) and _has_key(widget.text()):
         yield f"a key in {widget.text()!r}"
-    if isinstance(widget, QGroupBox | QTabBar):
-        yield "texts with keys that nobody looks at here"
+    if isinstance(widget, QGroupBox) and _has_key(widget.title()):
+        yield f"a key in {widget.title()!r}"
+    if isinstance(widget, QTabBar):
+        for tab in range(widget.count()):
+            if _has_key(widget.tabText(tab)):
+                yield f"a key in {widget.tabText(tab)!r}"
+            yield from _of_tip(widget.tabToolTip(tab))
     for tip in (widget.toolTip(), widget.whatsThis(), widget.statusTip()):
         yield from _of_tip(tip)
     for action in widget.actions():

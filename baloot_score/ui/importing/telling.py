@@ -153,7 +153,8 @@ def _differing_line(words: Words, one: Differing) -> str:
         )
     trash = words.gettext("in the trash") if one.trashed else ""
     facts = _joined(words, [day, told, *filter(None, [trash])])
-    return f"{words.name(one.session.title)}: {facts}" if one.session.title else facts
+    title = words.name(one.session.title)
+    return f"{title}: {facts}" if title else facts
 
 
 def imported_sentence(words: Words, plan: ImportPlan, imported: Imported) -> str:

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 
-from baloot_score.i18n.bidi import clean_name
 from baloot_score.i18n.dates import long_date
 from baloot_score.i18n.statistics_words import (
     BETWEEN,
@@ -96,7 +95,7 @@ def _diligence(words: Words, found: Statistics) -> Iterator[RecordText]:
 
 def _comeback(words: Words, comeback: Comeback, session: Session) -> RecordText:
     names = PerTeam(session.teams.us.name, session.teams.them.name)
-    title = words.name(session.title) if clean_name(session.title) else ""
+    title = words.name(session.title)
     day = long_date(words, session.started_at.date())
     detail = comeback_text(words, comeback.behind, comeback.game)
     return RecordText(
