@@ -12,6 +12,13 @@ JOINERS = frozenset({"\N{ZERO WIDTH JOINER}", "\N{ZERO WIDTH NON-JOINER}"})
 BLANKS = frozenset("\u115f\u1160\u2800\u3164\uffa0")
 """Letters and signs that are drawn as nothing: fillers of Hangul, and Braille without a dot."""
 
+UNSEEN_MARKS = frozenset("\u034f\u17b4\u17b5\u180b\u180c\u180d\u180f") | {
+    chr(number)
+    for first, last in ((0xFE00, 0xFE0F), (0xE0100, 0xE01EF))
+    for number in range(first, last + 1)
+}
+"""Marks that only choose how the letter before them is drawn, or where it is sorted."""
+
 
 def storable(text: str) -> str:
     """Text with each half of a broken surrogate pair replaced: it has no form in UTF-8."""
@@ -54,10 +61,13 @@ def clean_rules_name(name: str) -> str:
 
 
 def same_name(name: str) -> str:
-    """Equal for names that nobody can tell apart in a list, whatever the case of their letters."""
+    """Equal for names that nobody can tell apart in a list, whatever the case of their letters.
+
+    It is empty when nothing of a name would be seen.
+    """
     folded = unicodedata.normalize("NFKC", unicodedata.normalize("NFKC", name).casefold())
-    shown = (c for c in folded if not _is_hidden(c))
-    return " ".join("".join(shown).split())
+    shown = " ".join("".join(c for c in folded if not _is_hidden(c)).split())
+    return "" if UNSEEN_MARKS.issuperset(shown.replace(" ", "")) else shown
 
 
 def _is_hidden(character: str) -> bool:

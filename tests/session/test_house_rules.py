@@ -143,7 +143,9 @@ def test_a_name_that_looks_the_same_is_taken(name: str, house: HouseRules) -> No
     assert house.rename(friday.id, name).id == friday.id
 
 
-@pytest.mark.parametrize("name", ["", "  ", "\n", "\u200f\u202e", "\ud800", "\x00"])
+@pytest.mark.parametrize(
+    "name", ["", "  ", "\n", "\u200f\u202e", "\ud800", "\x00", "\u200d", "\ufe0f \u034f"]
+)
 def test_a_name_must_say_something(name: str, house: HouseRules) -> None:
     assert refused(lambda: house.save(replace(MAJLIS, name=name))) == [("missing", "name", {})]
 
