@@ -25,28 +25,32 @@ def window_menu(
     words = look.words
     menu = QMenu(parent)
     menu.setLayoutDirection(look.direction)
-    groups = (
-        (do.new_game, do.other_seats, do.rename, do.rules),
-        (do.share, do.copy_text, do.second_screen, do.turn_screen),
-        (do.sessions, do.statistics, do.import_sessions, do.backups),
-        (do.settings, do.keys),
-    )
-    for actions in groups:
-        menu.addActions(actions)
-        menu.addSeparator()
+    def part(title: str, *actions: QAction) -> None:
+        menu.addMenu(title).addActions(actions)
+
+    # After a win alone there is a next game, and the screen of a laptop is low.
+    menu.addActions([each for each in (do.new_game, do.other_seats) if each.isEnabled()])
+    menu.addActions((do.rename, do.rules))
+    menu.addSeparator()
+    menu.addActions((do.sessions, do.statistics))
+    part(words.gettext("Share and copy"), do.share, do.copy_text)
+    part(words.gettext("Imports and backups"), do.import_sessions, do.backups)
+    menu.addActions((do.second_screen, do.turn_screen))
+    menu.addSeparator()
+    menu.addActions((do.settings, do.keys))
 
     def choices(title: str, field: str, options: dict[Any, str]) -> None:
-        part = menu.addMenu(title)
-        group = QActionGroup(part)
+        offered = menu.addMenu(title)
+        group = QActionGroup(offered)
         for value, text in options.items():
-            action = QAction(text, part)
+            action = QAction(text, offered)
             action.setCheckable(True)
             action.setChecked(getattr(settings, field) == value)
             action.triggered.connect(
                 lambda _checked=False, value=value: keep(replace(settings, **{field: value}))
             )
             group.addAction(action)
-            part.addAction(action)
+            offered.addAction(action)
 
     choices(words.gettext("Language"), "language", LANGUAGE_NAMES)
     choices(
