@@ -65,6 +65,11 @@ class GameSwitch(QWidget):
             self._narrow = narrow
             self.show_games(self._count, self._chosen)
 
+    @property
+    def offers_others(self) -> bool:
+        """Whether there is more than one game to choose from."""
+        return self._count > 1
+
     def room_for_all(self) -> int:
         """The width that it takes while it is not narrow."""
         shown = shown_games(self._count, self._chosen)

@@ -22,6 +22,8 @@ from baloot_score.ui.sheet.view import SheetView
 
 GAP = 6
 """Between the parts of the head."""
+LOWEST = 140
+"""Below this height a second line in the head would leave no room for a hand."""
 
 
 class SheetPanel(Card):
@@ -194,18 +196,23 @@ class SheetPanel(Card):
         self._fit_head()
 
     def _fit_head(self) -> None:
-        """Where the room is short, show one game alone; where it is still, take a further line."""
+        """Where the room is short, show one game alone; where it is still, take a further line.
+
+        There is none in a card that is as low as a line of text and a hand: then the pages stay.
+        """
         room = self.contentsRect().width() - self.tabs.sizeHint().width()
         shown = (self.why, self.others, self._tools)
         tools = [part for part in shown if part is not None and not part.isHidden()]
         beside = sum(part.sizeHint().width() + scaled(GAP) for part in tools)
-        games = 0 if self.games.isHidden() else self.games.room_for_all() + scaled(GAP)
+        has_games = self.games.offers_others
+        games = self.games.room_for_all() + scaled(GAP) if has_games else 0
         self.games.set_narrow(beside + games > room)
-        if games:
+        if has_games:
             games = self.games.sizeHint().width() + scaled(GAP)
-        self._beside.setVisible(bool(beside or games))
-        directions = QBoxLayout.Direction
         fits = beside + games <= room
+        low = self.height() < scaled(LOWEST)
+        self._beside.setVisible(bool(beside or games) and (fits or not low))
+        directions = QBoxLayout.Direction
         self._head.setDirection(directions.LeftToRight if fits else directions.TopToBottom)
 
     def minimumSizeHint(self) -> QSize:
