@@ -216,4 +216,6 @@ class SheetPanel(Card):
         self._head.setDirection(directions.LeftToRight if fits else directions.TopToBottom)
 
     def minimumSizeHint(self) -> QSize:
-        return QSize(scaled(240), scaled(120))
+        margins = self.contentsMargins()
+        beside = self._beside.minimumSizeHint().width() + margins.left() + margins.right()
+        return QSize(max(scaled(240), beside), scaled(120))
