@@ -5,6 +5,7 @@ from __future__ import annotations
 import gc
 import os
 import sys
+import zlib
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -92,4 +93,25 @@ def _delete(addresses: dict[int, str]) -> None:
 
 def pytest_addoption(parser: pytest.Parser) -> None:
     """Offer to run every test of the window in both looks, which takes twice as long."""
-    parser.addoption("--both-looks", action="store_true", help="every window test in both looks")
+    parser.addoption("--both-looks", action="store_true", help="no turns: all looks of all tests")
+
+
+@pytest.hookimpl(trylast=True)
+def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
+    """Share out what is tested by turns: neighbours differ, and each is always the same."""
+    if not config.getoption("--both-looks"):
+        config.hook.pytest_deselected(items=[item for item in items if _has_no_turn(item)])
+        items[:] = [item for item in items if not _has_no_turn(item)]
+
+
+def _has_no_turn(item: pytest.Item) -> bool:
+    """Whether a mark `by_turns(parameter, values, *others)` leaves this value to other tests."""
+    chosen = dict(getattr(getattr(item, "callspec", None), "params", {}))
+    for mark in item.iter_markers("by_turns"):
+        parameter, values, *others = mark.args
+        name = getattr(item, "originalname", item.name)
+        name += "".join(str(chosen.get(other)) for other in others)
+        turn = values[zlib.crc32(name.encode()) % len(values)]
+        if chosen.get(parameter) in values and chosen[parameter] != turn:
+            return True
+    return False

@@ -25,6 +25,7 @@ pytestmark = pytest.mark.qt_log_ignore(*ONLY_WITH_A_SCREEN)
 TESTED = {"ar": LIGHT_THEME, "en": DARK_THEME}
 
 
+@pytest.mark.by_turns("language", tuple(TESTED), "state")
 @pytest.mark.parametrize("language", TESTED)
 @pytest.mark.parametrize("state", STATES)
 def test_state_is_reached_and_nothing_is_cut_or_markup(

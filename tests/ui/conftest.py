@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import zlib
 from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import TypeAlias
@@ -40,25 +39,13 @@ BOTH_LOOKS = frozenset({"test_play.py", "test_evening.py"})
 LOOKS_OF_A_TEST = ("ar-light", "en-dark")
 
 
-def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     """Let Qt warnings fail tests, but those that only a screen avoids; share out the looks."""
     for item in items:
         if Path(__file__).parent in item.path.parents:
             item.add_marker(pytest.mark.qt_log_ignore(*ONLY_WITH_A_SCREEN))
-    if not config.getoption("--both-looks", default=False):
-        left_out = [item for item in items if _is_of_the_other_look(item)]
-        config.hook.pytest_deselected(items=left_out)
-        items[:] = [item for item in items if not _is_of_the_other_look(item)]
-
-
-def _is_of_the_other_look(item: pytest.Item) -> bool:
-    """Whether a test runs in the other look: neighbours take turns, and always in the same one."""
-    look = getattr(item, "callspec", None)
-    chosen = look.params.get("look") if look is not None else None
-    if chosen not in LOOKS_OF_A_TEST or item.path.name in BOTH_LOOKS:
-        return False
-    name: str = getattr(item, "originalname", item.name)
-    return bool(LOOKS_OF_A_TEST[zlib.crc32(name.encode()) % 2] != chosen)
+            if item.path.name not in BOTH_LOOKS:
+                item.add_marker(pytest.mark.by_turns("look", LOOKS_OF_A_TEST))
 
 
 @pytest.fixture(params=LOOKS_OF_A_TEST)

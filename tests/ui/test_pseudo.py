@@ -24,6 +24,7 @@ from tests.ui.pseudo import (
 AROUND_A_DIALOG = QSize(40, 40)
 
 
+@pytest.mark.by_turns("pseudo", tuple(PSEUDO), "state")
 @pytest.mark.parametrize("pseudo", PSEUDO)
 @pytest.mark.parametrize("state", STATES)
 def test_no_text_is_cut(qapp: QApplication, state: str, pseudo: str) -> None:
