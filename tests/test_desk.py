@@ -6,7 +6,8 @@ from contextlib import ExitStack
 from dataclasses import replace
 from pathlib import Path
 
-from baloot_score.app import Startup, StoredDesk
+from baloot_score.app.startup import Startup
+from baloot_score.app.stored_desk import StoredDesk
 from baloot_score.i18n.words import Words
 from baloot_score.scoring.model import Game, PerTeam, Seat, TeamSheet
 from baloot_score.scoring.rules import PRESETS, Preset

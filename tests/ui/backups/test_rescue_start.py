@@ -11,7 +11,8 @@ from PySide6.QtCore import Qt, QTimer
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 
-from baloot_score.app import CannotStartError, Startup, open_the_store
+from baloot_score.app.startup import CannotStartError, Startup
+from baloot_score.app.store import open_the_store
 from baloot_score.i18n.words import Words
 from baloot_score.paths import Paths
 from baloot_score.session import BackupReason, Backups, Repository

@@ -14,7 +14,8 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QAbstractButton, QApplication, QMenu, QWidget
 from pytestqt.qtbot import QtBot
 
-from baloot_score.app import STEPS, Startup
+from baloot_score.app import STEPS
+from baloot_score.app.startup import Startup
 from baloot_score.i18n.words import load_words
 from baloot_score.ui.main_window import MainWindow
 from baloot_score.ui.settings_dialog.dialog import Page, SettingsDialog

@@ -1,0 +1,67 @@
+"""Start-up of the window as a list of named steps: the one place where the parts are wired."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from contextlib import ExitStack
+from pathlib import Path
+
+from baloot_score.app.dressing import make_application, read_the_settings
+from baloot_score.app.error_log import catch_errors, hear_qt
+from baloot_score.app.folders import find_folders, take_the_folder
+from baloot_score.app.startup import CannotStartError, OpenElsewhereError, Startup
+from baloot_score.app.store import open_the_store
+from baloot_score.app.window import make_the_window, show_the_window
+from baloot_score.i18n.words import DEFAULT_LANGUAGE, load_words
+
+CANNOT_START = 1
+"""The exit code of a start that comes to no window."""
+
+STEPS: tuple[tuple[str, Callable[[Startup], None]], ...] = (
+    ("find the folders", find_folders),
+    ("catch errors", catch_errors),
+    ("read the settings", read_the_settings),
+    ("make the application", make_application),
+    ("hear Qt", hear_qt),
+    ("take the folder", take_the_folder),
+    ("open the store", open_the_store),
+    ("make the window", make_the_window),
+    ("show the window", show_the_window),
+)
+
+
+def run_window(
+    *, language: str | None, data_dir: Path | None, exit_after_paint: bool, arguments: list[str]
+) -> int:
+    """Open the window and stay until it is closed.
+
+    Args:
+        language: `ar` or `en`; `None` for the language that was set before.
+        data_dir: a folder to keep everything in, instead of the platform's own.
+        exit_after_paint: close again as soon as the window has been painted once.
+        arguments: further arguments, for Qt.
+
+    Returns:
+        The exit code: 0, or 1 when the window could not be opened.
+
+    """
+    with ExitStack() as closing:
+        words = load_words(language or DEFAULT_LANGUAGE)
+        start = Startup(language, data_dir, exit_after_paint, arguments, closing, words)
+        try:
+            for _name, step in STEPS:
+                step(start)
+        except OpenElsewhereError:
+            return 0
+        except CannotStartError as error:
+            from baloot_score.app.refusing import refuse
+
+            refuse(start, str(error), seen=error.seen)
+            return CANNOT_START
+        except Exception as error:  # noqa: BLE001 - a person is told, whatever it is
+            from baloot_score.app.refusing import tell_of_error
+
+            tell_of_error(start, error)
+            return CANNOT_START
+        code = start.application.exec()
+        return CANNOT_START if exit_after_paint and start.errors.taken else code

@@ -1,0 +1,70 @@
+"""The settings that hold now, and the words and colours that the program wears for them."""
+
+from __future__ import annotations
+
+import sys
+from dataclasses import replace
+from typing import TYPE_CHECKING
+
+from baloot_score.app.startup import CannotStartError, Startup
+from baloot_score.i18n.words import Words, load_words
+
+if TYPE_CHECKING:
+    from baloot_score.ui.look import Look
+
+
+def read_the_settings(start: Startup) -> None:
+    """Read the settings, and speak the language that was asked for or set."""
+    from baloot_score.ui.settings import read_settings
+
+    kept = read_settings(start.paths.config)
+    start.kept_language = kept.language
+    start.settings = replace(kept, language=start.language or kept.language)
+    start.words = words_of(start)
+
+
+def make_application(start: Startup) -> None:
+    """Start Qt and dress it."""
+    from PySide6.QtWidgets import QApplication
+
+    from baloot_score.ui.application import dress, has_display, make_application
+
+    if not has_display():
+        raise CannotStartError(
+            start.words.gettext(
+                "There is no display here, so the window cannot be opened. "
+                "“baloot-score score FILE” works without one."
+            )
+        )
+    running = QApplication.instance()
+    if isinstance(running, QApplication):
+        start.application = running
+    else:
+        start.application = make_application([sys.argv[0], *start.arguments])
+    dress(start.application, look_of(start), start.settings.text_scale)
+
+
+def words_of(start: Startup) -> Words:
+    """The words of the settings that hold now."""
+    from baloot_score.ui.application import digits_of
+
+    settings = start.settings
+    digits = digits_of(settings.digits, settings.language)
+    return load_words(settings.language, digits, settings.calendar)
+
+
+def look_of(start: Startup) -> Look:
+    """The words, and the colours that were chosen or are those of the system."""
+    from baloot_score.ui.application import theme_of
+    from baloot_score.ui.look import Look
+
+    return Look(start.words, theme_of(start.application, start.settings.theme))
+
+
+def change_look(start: Startup) -> None:
+    """Dress the program anew, and build the window anew."""
+    from baloot_score.ui.application import dress
+
+    look = look_of(start)
+    dress(start.application, look, start.settings.text_scale)
+    start.window.build(look)

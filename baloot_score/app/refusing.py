@@ -1,0 +1,34 @@
+"""Saying why the window does not open, where a person sees it."""
+
+from __future__ import annotations
+
+import sys
+
+from baloot_score.app.dressing import make_application, read_the_settings
+from baloot_score.app.startup import Startup
+
+
+def tell_of_error(start: Startup, error: Exception) -> None:
+    """Log an error in the program that keeps the window from opening, and say so."""
+    if not hasattr(start, "errors"):
+        raise error  # there is no folder to log into
+    start.errors.take(error)
+    log = start.errors.open_log()
+    sentence = start.words.gettext(
+        "An error in the program keeps Baloot Score from opening; your sessions are left as they "
+        "are. Hand the file {path} on to whoever repairs the program: it holds no names."
+    )
+    refuse(start, sentence.format(path=start.words.name(str(log.path))))
+
+
+def refuse(start: Startup, sentence: str, *, seen: bool = False) -> None:
+    """Say why the window does not open: on the screen where there is one, and in the terminal."""
+    print(sentence, file=sys.stderr)
+    from baloot_score.ui.application import has_display, show_refusal
+
+    if has_display() and not start.exit_after_paint and not seen:
+        if not hasattr(start, "settings"):
+            read_the_settings(start)
+        if not hasattr(start, "application"):
+            make_application(start)
+        show_refusal(start.application, start.words, sentence)

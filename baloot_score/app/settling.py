@@ -1,0 +1,53 @@
+"""What need not be there before there is something to see, and what is kept at the end."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from baloot_score.app.error_log import program
+from baloot_score.app.startup import Startup
+
+if TYPE_CHECKING:
+    from baloot_score.store.errors import StoreError
+
+
+def settle(start: Startup) -> None:
+    """Do what need not be done before there is something to see."""
+    from baloot_score.ui.keep_awake import KeepAwake
+
+    start.errors.note_step(f"started: {program()}")
+    start.closing.callback(start.errors.note_step, "ended")
+    start.lock.when_asked(start.window.come_to_the_front)
+    keeper = KeepAwake(
+        start.window, lambda: start.settings.keep_awake and start.window.game_is_running
+    )
+    keeper.works_told.connect(start.window.settings.tell_awake_works)
+    start.window.refreshed.connect(keeper.follow)
+    start.closing.callback(keeper.end)
+    _begin_backups(start)
+    start.closing.callback(lambda: _keep_the_place(start))
+
+
+def _begin_backups(start: Startup) -> None:
+    from baloot_score.i18n.backup_words import backup_failure
+    from baloot_score.ui.backups.automatic import AutomaticBackups
+
+    def tell(error: StoreError) -> None:
+        start.window.warn(backup_failure(start.words, error.reason, str(error.path)))
+
+    backups = AutomaticBackups(start.backups, start.window, tell, start.window)
+    start.window.refreshed.connect(backups.follow)
+    start.closing.callback(backups.end)
+    backups.begin()
+
+
+def _keep_the_place(start: Startup) -> None:
+    """Remember where the window stood; another start does without if that cannot be kept."""
+    import logging
+
+    from baloot_score.ui.window_place import place_of, write_place
+
+    try:
+        write_place(start.paths.config, place_of(start.window))
+    except OSError:
+        logging.getLogger(__name__).warning("the window's place is not kept", exc_info=True)

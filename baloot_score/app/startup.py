@@ -1,0 +1,59 @@
+"""What the steps of the start find and make, and what may keep the window from opening."""
+
+from __future__ import annotations
+
+from contextlib import ExitStack
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from baloot_score.i18n.words import Words
+
+if TYPE_CHECKING:
+    from PySide6.QtWidgets import QApplication
+
+    from baloot_score.errors.caught import CaughtErrors
+    from baloot_score.paths import Paths
+    from baloot_score.session import Backups
+    from baloot_score.store.repository import Repository
+    from baloot_score.ui.main_window import MainWindow
+    from baloot_score.ui.settings import Settings
+    from baloot_score.ui.single_window import DataFolderLock
+
+
+class CannotStartError(Exception):
+    """A step found something that a person must mend; the message says what and how.
+
+    `seen` is whether a person has read it on the screen already.
+    """
+
+    def __init__(self, sentence: str, *, seen: bool = False) -> None:
+        """Keep the sentence."""
+        super().__init__(sentence)
+        self.seen = seen
+
+
+class OpenElsewhereError(Exception):
+    """The data folder is open in another window, which came to the front."""
+
+
+@dataclass(slots=True)
+class Startup:
+    """What the steps have found and made so far."""
+
+    language: str | None
+    data_dir: Path | None
+    exit_after_paint: bool
+    arguments: list[str]
+    closing: ExitStack
+    words: Words
+    paths: Paths = field(init=False)
+    errors: CaughtErrors = field(init=False)
+    settings: Settings = field(init=False)
+    kept_language: str = field(init=False)
+    application: QApplication = field(init=False)
+    lock: DataFolderLock = field(init=False)
+    repository: Repository = field(init=False)
+    backups: Backups = field(init=False)
+    rescued: str = ""
+    window: MainWindow = field(init=False)

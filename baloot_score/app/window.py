@@ -1,0 +1,75 @@
+"""Making the window on the session that was worked on last, and showing it."""
+
+from __future__ import annotations
+
+from functools import partial
+
+from baloot_score.app.changing import change_settings, follow_system
+from baloot_score.app.dressing import look_of
+from baloot_score.app.error_log import tell_errors
+from baloot_score.app.startup import Startup
+from baloot_score.app.stored_desk import StoredDesk
+
+
+def make_the_window(start: Startup) -> None:
+    """Make the window on the session that was worked on last."""
+    from baloot_score.session import open_session
+    from baloot_score.store.errors import StoreError
+    from baloot_score.ui.main_window import MainWindow
+
+    session = None
+    failed: StoreError | None = None
+    try:
+        latest = start.repository.latest()
+        if latest is not None:
+            session = open_session(start.repository, latest)
+    except StoreError as error:
+        failed = error
+    start.window = MainWindow(StoredDesk(start), look_of(start), session)
+    start.closing.callback(start.window.deleteLater)
+    start.window.settings_changed.connect(lambda settings: change_settings(start, settings))
+    hints = start.application.styleHints()
+    follow = partial(follow_system, start)
+    hints.colorSchemeChanged.connect(follow)
+    start.closing.callback(hints.colorSchemeChanged.disconnect, follow)
+    tell_errors(start)
+    _tell_unreadable_settings(start)
+    if failed is not None:
+        start.window.say(failed)
+    elif start.rescued:
+        start.window.tell(start.rescued)
+
+
+def _tell_unreadable_settings(start: Startup) -> None:
+    """Say which settings are as at the first start, because they could not be read."""
+    from baloot_score.ui.settings import FILE_NAME, unreadable_settings
+
+    names = unreadable_settings(start.paths.config)
+    if names is None or names:
+        from baloot_score.ui.settings_note import unreadable_sentence
+
+        path = start.paths.config / FILE_NAME
+        start.window.warn(unreadable_sentence(start.words, names or (), path))
+
+
+def show_the_window(start: Startup) -> None:
+    """Show the window where it was; what need not be there at first comes after the first paint."""
+    from baloot_score.ui.window_place import put, read_place
+
+    place = read_place(start.paths.config)
+    if place is not None:
+        put(start.window, place)
+    if start.exit_after_paint:
+        start.window.after_first_paint(start.application.quit)
+    else:
+        start.window.after_first_paint(lambda: _settle(start))
+    if place is not None and place.maximized:
+        start.window.showMaximized()
+    else:
+        start.window.show()
+
+
+def _settle(start: Startup) -> None:
+    from baloot_score.app.settling import settle
+
+    settle(start)
