@@ -11,7 +11,7 @@ from PySide6.QtWidgets import QApplication, QWidget
 
 from baloot_score.documents.json_document import write_document
 from baloot_score.scoring.model import Session
-from baloot_score.ui.importing.worker import Step
+from baloot_score.ui.importing.step import Step
 from tests.screens.evenings import earlier_sessions, evening, first_game
 from tests.screens.stage import Stage, State, settle
 
@@ -67,7 +67,7 @@ def import_progress(stage: Stage) -> QWidget:
 
     window = stage.open(evening())
     dialog = ImportDialog(stage.look, stage.desk.history, window)
-    dialog.progress.show_progress((Step.WRITE, 620, 1000))
+    dialog.progress.show_progress(Step.WRITE, 620, 1000)
     dialog.show_page(dialog.progress)
     dialog.open()
     settle()

@@ -101,7 +101,7 @@ def _dialog(stage: Stage, page: Page = Page.PLAYERS) -> StatisticsDialog:
 
 
 def _wait(dialog: StatisticsDialog) -> None:
-    while dialog.counting.is_running:
+    while dialog.worker.busy:
         QTest.qWait(5)
     settle()
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import logging
 import time
 from collections.abc import Callable
+from functools import partial
 from typing import Protocol
 
 from PySide6.QtCore import QObject
@@ -17,7 +18,8 @@ from baloot_score.session import (
     OpenSession,
     StoreError,
 )
-from baloot_score.ui.background import Background
+from baloot_score.ui.working.work import GoOn, Work
+from baloot_score.ui.working.worker import Worker
 
 LAST_SECONDS = 5
 """So long the end of the program waits at most for the backup of the last session."""
@@ -51,26 +53,24 @@ class AutomaticBackups(QObject):
         super().__init__(parent)
         self._backups, self._table, self._failed = backups, table, failed
         self._told = False
-        self._background = Background(self)
+        self._worker = Worker(self, "backups", daemon=True)
         self._open = self._open_id()
 
     def begin(self) -> None:
         """Make the backup of the day, unless there is one of today."""
-        self._background.run(self._daily, _nothing, self._tell)
+        self._work(partial(_daily, self._backups))
 
     def follow(self) -> None:
         """Look which session is open now; one that was left is backed up if anything was done."""
         before, self._open = self._open, self._open_id()
         if before is None or before == self._open or not self._backups.take_changes():
             return
-        stop = self._background.is_to_stop
-        self._background.run(
-            lambda: self._backups.make(BackupReason.SESSION, stop), _nothing, self._tell
-        )
+        backups = self._backups
+        self._work(lambda go_on: backups.make(BackupReason.SESSION, lambda: not go_on()))
 
     def end(self) -> None:
         """Make the last backup if anything was done since; the window is gone already."""
-        self._background.end(LAST_SECONDS)
+        self._worker.end(LAST_SECONDS)
         if not self._backups.take_changes():
             return
         last = time.monotonic() + LAST_SECONDS
@@ -80,10 +80,9 @@ class AutomaticBackups(QObject):
             # The next start makes one: today's, or tells why it cannot.
             logging.getLogger(__name__).warning("no backup at the end: %s", error)
 
-    def _daily(self) -> Kept | None:
-        if not self._backups.is_due_today():
-            return None
-        return self._backups.make(BackupReason.DAILY, self._background.is_to_stop)
+    def _work(self, make: Callable[[GoOn], Kept | None]) -> None:
+        """Make a backup beside the window; nobody needs to hear of one that was made."""
+        self._worker.do(Work(make, lambda _made: None, self._tell, StoreError))
 
     def _tell(self, error: StoreError) -> None:
         logging.getLogger(__name__).warning("no backup: %s", error)
@@ -96,5 +95,8 @@ class AutomaticBackups(QObject):
         return None if opened is None else opened.session.id
 
 
-def _nothing(_result: object) -> None:
-    """Nobody needs to hear of a backup that was made."""
+def _daily(backups: Backups, go_on: GoOn) -> Kept | None:
+    """The backup of the day, unless there is one."""
+    if not backups.is_due_today():
+        return None
+    return backups.make(BackupReason.DAILY, lambda: not go_on())

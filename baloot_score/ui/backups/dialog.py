@@ -20,7 +20,6 @@ from baloot_score.session import (
     Restoring,
     StoreError,
 )
-from baloot_score.ui.background import Background
 from baloot_score.ui.backups.backup_list import BackupList
 from baloot_score.ui.controls.button import PrimaryButton, QuietButton
 from baloot_score.ui.controls.card import Card
@@ -32,8 +31,12 @@ from baloot_score.ui.controls.scrolling import Scrolling
 from baloot_score.ui.controls.tab_order import focus_next
 from baloot_score.ui.fonts import scaled
 from baloot_score.ui.look import Look
+from baloot_score.ui.working.work import GoOn, Work
+from baloot_score.ui.working.worker import Worker
 
 WIDTH, HEIGHT, EDGE = 760, 620, 32
+LAST_SECONDS = 5
+"""So long the end of the dialog waits at most for what is being done."""
 
 
 class BackupsDialog(QDialog):
@@ -50,7 +53,8 @@ class BackupsDialog(QDialog):
         self._contents: dict[Backup, BackupContents | StoreError] = {}
         self._undo: Backup | None = None
         self._busy = False
-        self._reading, self._working = Background(self), Background(self)
+        self._reading = Worker(self, "reading backups", daemon=True)
+        self._working = Worker(self, "backups", daemon=True)
         self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         self.setLayoutDirection(look.direction)
         self.setWindowTitle(words.gettext("Backups"))
@@ -124,8 +128,8 @@ class BackupsDialog(QDialog):
 
     def done(self, result: int) -> None:
         """Nothing goes on behind a dialog that is closed; the keys go back to the window."""
-        self._reading.end()
-        self._working.end()
+        for worker in (self._reading, self._working):
+            worker.end(LAST_SECONDS)
         super().done(result)
         self._window.activateWindow()
 
@@ -144,14 +148,18 @@ class BackupsDialog(QDialog):
         for backup in backups:
             known = self._contents.get(backup)
             if known is None:
-                self._reading.run(
-                    partial(self._backups.contents, backup),
-                    partial(self._take_contents, backup),
-                    partial(self._take_contents, backup),
-                )
+                self._read(backup)
             else:
                 self._take_contents(backup, known)
         self._refresh()
+
+    def _read(self, backup: Backup) -> None:
+        backups, take = self._backups, partial(self._take_contents, backup)
+
+        def read(_go_on: GoOn) -> BackupContents:
+            return backups.contents(backup)
+
+        self._reading.do(Work(read, take, take, StoreError))
 
     def _take_contents(self, backup: Backup, contents: BackupContents | StoreError) -> None:
         self._contents[backup] = contents
@@ -179,11 +187,12 @@ class BackupsDialog(QDialog):
 
     def _back_up(self) -> None:
         self._begin()
-        self._working.run(
-            partial(self._backups.make, BackupReason.MANUAL),
-            self._tell_made,
-            self._fail(self._say_failure),
-        )
+        backups, failed = self._backups, self._fail(self._say_failure)
+
+        def make(_go_on: GoOn) -> Kept | None:
+            return backups.make(BackupReason.MANUAL)
+
+        self._working.do(Work(make, self._tell_made, failed, StoreError))
 
     def _tell_made(self, kept: Kept | None) -> None:
         self._end()
@@ -209,11 +218,12 @@ class BackupsDialog(QDialog):
 
     def _bring_back(self, backup: Backup, *, again: bool) -> None:
         self._begin()
-        self._working.run(
-            partial(self._backups.prepare, backup),
-            partial(self._put_in, again=again),
-            self._fail(self._say_store),
-        )
+        backups, failed = self._backups, self._fail(self._say_store)
+
+        def prepare(_go_on: GoOn) -> Restoring:
+            return backups.prepare(backup)
+
+        self._working.do(Work(prepare, partial(self._put_in, again=again), failed, StoreError))
 
     def _put_in(self, restoring: Restoring, *, again: bool) -> None:
         self._end()

@@ -10,9 +10,9 @@ from PySide6.QtWidgets import QWidget
 from baloot_score.session import History, Imported, ImportPlan, SameId
 from baloot_score.ui.importing.problems_page import ProblemsPage
 from baloot_score.ui.importing.question_page import QuestionPage
+from baloot_score.ui.importing.step import Step
 from baloot_score.ui.importing.steps import Reading, read_files, write
 from baloot_score.ui.importing.work_dialog import WorkDialog
-from baloot_score.ui.importing.worker import Step
 from baloot_score.ui.look import Look
 
 
@@ -36,19 +36,16 @@ class ImportDialog(WorkDialog):
         self.question.chosen.connect(self._write)
         for page in (self.problems, self.question):
             self.add_page(page)
-        self.worker.done.connect(self._go_on)
 
     def read(self, paths: Sequence[str]) -> None:
         """Read files, and go on with what they hold."""
         history = self._history
-        self.work(Step.READ, lambda report: read_files(history, paths, report), writes=False)
-
-    def _go_on(self, result: object) -> None:
-        if isinstance(result, Reading):
-            self._answer(result)
-        elif isinstance(result, Imported):
-            self.imported.emit(self._plan, result)
-            self.accept()
+        self.work(
+            Step.READ,
+            lambda report: read_files(history, paths, report),
+            self._answer,
+            writes=False,
+        )
 
     def _answer(self, reading: Reading) -> None:
         self._plan = plan = reading.plan
@@ -69,7 +66,16 @@ class ImportDialog(WorkDialog):
         if not plan.taken(choice):
             self._give_nothing()
             return
-        self.work(Step.WRITE, lambda report: write(history, plan, choice, report), writes=True)
+        self.work(
+            Step.WRITE,
+            lambda report: write(history, plan, choice, report),
+            self._end,
+            writes=True,
+        )
+
+    def _end(self, imported: Imported) -> None:
+        self.imported.emit(self._plan, imported)
+        self.accept()
 
     def _give_nothing(self) -> None:
         self.nothing.emit(self._plan)

@@ -50,7 +50,7 @@ class ImportOpener(QObject):
         """Whether an import is under way."""
         dialog = self.dialog
         valid = dialog is not None and shiboken6.isValid(dialog)
-        return dialog is not None and valid and (dialog.worker.is_busy or dialog.isVisible())
+        return dialog is not None and valid and (dialog.worker.busy or dialog.isVisible())
 
     def ask(self) -> None:
         """Let a person choose files."""

@@ -5,10 +5,10 @@ from __future__ import annotations
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QWidget
 
-from baloot_score.session import History, Imported
+from baloot_score.session import History, Imported, TakenBack
+from baloot_score.ui.importing.step import Step
 from baloot_score.ui.importing.steps import take_back
 from baloot_score.ui.importing.work_dialog import WorkDialog
-from baloot_score.ui.importing.worker import Step
 from baloot_score.ui.look import Look
 
 
@@ -22,13 +22,17 @@ class UndoDialog(WorkDialog):
         """Make the dialog; `take_back` begins."""
         super().__init__(look, look.words.gettext("Take the import back"), parent)
         self._history = history
-        self.worker.done.connect(self._end)
 
     def take_back(self, imported: Imported) -> None:
         """Take an import back."""
         history = self._history
-        self.work(Step.TAKE_BACK, lambda report: take_back(history, imported, report), writes=True)
+        self.work(
+            Step.TAKE_BACK,
+            lambda report: take_back(history, imported, report),
+            self._end,
+            writes=True,
+        )
 
-    def _end(self, result: object) -> None:
-        self.taken_back.emit(result)
+    def _end(self, back: TakenBack) -> None:
+        self.taken_back.emit(back)
         self.accept()

@@ -2,22 +2,29 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from typing import TypeVar
+
 from PySide6.QtCore import QSize, Qt, QTimer, Signal
 from PySide6.QtGui import QCloseEvent
 from PySide6.QtWidgets import QDialog, QHBoxLayout, QVBoxLayout, QWidget
 
 from baloot_score.scoring.model import Team
+from baloot_score.session import ImportCancelledError
 from baloot_score.ui.board.progress import ProgressBar
 from baloot_score.ui.controls.button import QuietButton
 from baloot_score.ui.controls.label import Label
 from baloot_score.ui.controls.tab_order import focus_next
 from baloot_score.ui.fonts import scaled
+from baloot_score.ui.importing.step import Report, Step
 from baloot_score.ui.importing.telling import step_sentence
-from baloot_score.ui.importing.worker import Step, Told, Work, Worker
 from baloot_score.ui.look import Look
+from baloot_score.ui.working.work import Work
+from baloot_score.ui.working.worker import Worker
 
 APPEARS_AFTER_MS = 300
 WIDTH, HIGHEST = 600, 520
+T = TypeVar("T")
 
 
 class ProgressPage(QWidget):
@@ -44,9 +51,8 @@ class ProgressPage(QWidget):
         foot.addWidget(self.cancel)
         column.addLayout(foot)
 
-    def show_progress(self, told: Told) -> None:
-        """Tell how far a step is."""
-        step, done, of = told
+    def show_progress(self, step: Step, done: int, of: int) -> None:
+        """Tell how much of a step is done, and of how much."""
         if step is not self._step:
             self._step = step
             self.told.setText(step_sentence(self._look.words, step))
@@ -79,7 +85,8 @@ class WorkDialog(QDialog):
         self.setWindowTitle(title)
         self._look = look
         self._writes = False
-        self.worker = Worker(self)
+        # Reading a file that nobody writes must not keep the program from ending.
+        self.worker = Worker(self, "importing", daemon=True)
         self.progress = ProgressPage(look)
         self.progress.cancel.clicked.connect(self.reject)
         self._pages: list[QWidget] = [self.progress]
@@ -90,9 +97,6 @@ class WorkDialog(QDialog):
         self._delay.setSingleShot(True)
         self._delay.setInterval(APPEARS_AFTER_MS)
         self._delay.timeout.connect(self._appear)
-        self.worker.progressed.connect(self.progress.show_progress)
-        self.worker.failed.connect(self._fail)
-        self.worker.cancelled.connect(super().reject)
 
     def focusNextPrevChild(self, forward: bool) -> bool:
         """Tab goes through the page as it is read."""
@@ -100,18 +104,18 @@ class WorkDialog(QDialog):
 
     def reject(self) -> None:
         """Give the work up: what reads is left to itself, what writes has to end first."""
-        if self.worker.is_busy and self._writes:
+        if self.worker.busy and self._writes:
             self.worker.cancel()
             self.progress.show_cancelling()
             return
-        self.worker.abandon()
+        self.worker.forget()
         self._delay.stop()
         super().reject()
 
     def closeEvent(self, event: QCloseEvent) -> None:
         """Closing gives the work up, too; it may have to end first."""
         self.reject()
-        if self.worker.is_busy:
+        if self.worker.busy:
             event.ignore()
         else:
             super().closeEvent(event)
@@ -121,13 +125,23 @@ class WorkDialog(QDialog):
         self._delay.stop()
         super().accept()
 
-    def work(self, step: Step, work: Work, *, writes: bool) -> None:
-        """Begin a piece of work; one that writes can only be ended where nothing is half done."""
+    def work(
+        self, step: Step, do: Callable[[Report], T], done: Callable[[T], object], *, writes: bool
+    ) -> None:
+        """Begin a piece of work.
+
+        Args:
+            step: what it begins with.
+            do: the work.
+            done: is given what it made.
+            writes: whether it can only be ended where nothing is half done.
+
+        """
         self._writes = writes
-        self.progress.show_progress((step, 0, 1))
+        self.progress.show_progress(step, 0, 1)
         self.progress.cancel.setEnabled(True)
         self.show_page(self.progress)
-        self.worker.start(work)
+        self.worker.do(Work(do, done, self._fail, Exception, self.progress.show_progress))
         if not self.isVisible():
             self._delay.start()
 
@@ -167,6 +181,7 @@ class WorkDialog(QDialog):
         self.resize(QSize(width, min(height, scaled(HIGHEST), room.height())))
 
     def _fail(self, error: Exception) -> None:
-        self.failed.emit(error)
+        if not isinstance(error, ImportCancelledError):
+            self.failed.emit(error)
         self._delay.stop()
         super().reject()

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import partial
 from pathlib import Path
 
 from PySide6.QtCore import Qt, Signal
@@ -26,7 +27,8 @@ from baloot_score.ui.sharing.preview import Preview
 from baloot_score.ui.sharing.sending import Sending
 from baloot_score.ui.sharing.texts import form_texts
 from baloot_score.ui.sharing.trouble import trouble_sentence
-from baloot_score.ui.sharing.worker import Work, Worker
+from baloot_score.ui.working.work import Work
+from baloot_score.ui.working.worker import Worker
 
 WIDTH, HEIGHT = 940, 620
 _ENTER = (Qt.Key.Key_Return, Qt.Key.Key_Enter)
@@ -65,7 +67,7 @@ class ShareDialog(QDialog):
         self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         self.setLayoutDirection(look.direction)
         self.setWindowTitle(look.words.gettext("Share"))
-        self.worker = Worker(self)
+        self.worker = Worker(self, "sharing")
         self.sending = Sending(look, history, subject, self.worker, self)
         self.choices = ShareChoices(look, subject, form)
         self.preview = Preview(look)
@@ -81,7 +83,6 @@ class ShareDialog(QDialog):
         foot, sending, choices = self.foot, self.sending, self.choices
         choices.changed.connect(self._follow_choices)
         choices.form_chosen.connect(self.form_chosen)
-        self.worker.progressed.connect(self._show_progress)
         foot.copy.clicked.connect(lambda: sending.copy(choices.parcel()))
         foot.save.clicked.connect(self._ask_for_file)
         foot.save_first.clicked.connect(self._ask_for_file)
@@ -89,6 +90,7 @@ class ShareDialog(QDialog):
         foot.close_button.clicked.connect(self.reject)
         foot.cancelled.connect(self.worker.cancel)
         sending.begun.connect(self._begin)
+        sending.progressed.connect(foot.show_progress)
         sending.sent.connect(self._tell)
         sending.cancelled.connect(lambda sentence: self._stop(sentence, warning=True))
         sending.failed.connect(self._stop)
@@ -134,13 +136,8 @@ class ShareDialog(QDialog):
         self.problem.set_text("")
         self.question.dismiss()
         self.foot.offer(parcel.form)
-        self.worker.start(
-            Work(
-                lambda ask: making.preview(words, history, parcel, ask),
-                self._show_preview,
-                self._show_why_none,
-            )
-        )
+        seeing = partial(making.preview, words, history, parcel)
+        self.worker.do_instead(Work(seeing, self._show_preview, self._show_why_none, Exception))
 
     def _show_preview(self, seen: QImage | Rows | str) -> None:
         words, form = self._look.words, self.choices.chosen_form()
@@ -171,10 +168,6 @@ class ShareDialog(QDialog):
         self.setFocus()
         self.choices.setEnabled(False)
         self.foot.begin()
-
-    def _show_progress(self, done: int, total: int) -> None:
-        if self.sending.busy:
-            self.foot.show_progress(done, total)
 
     def _tell(self, sentence: str, path: Path | None) -> None:
         self.shared.emit(sentence, path)

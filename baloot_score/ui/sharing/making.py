@@ -24,12 +24,13 @@ from baloot_score.scoring.model import Session
 from baloot_score.session import History, StoreError
 from baloot_score.ui.settings import ShareForm
 from baloot_score.ui.sharing.parcel import FORMATS, Parcel
-from baloot_score.ui.sharing.worker import Ask
 
 if TYPE_CHECKING:
     from PySide6.QtGui import QImage
     from PySide6.QtPrintSupport import QPrinter
 
+Ask: TypeAlias = Callable[[int, int], bool]
+"""Told how many of how many sessions are done; `False` when nobody wants the rest any more."""
 Rows: TypeAlias = list[list[str]]
 """The titles of a table, and its lines."""
 LONGEST_COPY = 500_000

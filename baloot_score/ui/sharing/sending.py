@@ -19,10 +19,13 @@ from baloot_score.ui.settings import ShareForm
 from baloot_score.ui.sharing import making
 from baloot_score.ui.sharing.file_asking import ask_for_file
 from baloot_score.ui.sharing.file_names import file_name
+from baloot_score.ui.sharing.making import Ask
 from baloot_score.ui.sharing.parcel import FORMATS, Parcel, Subject
 from baloot_score.ui.sharing.printing import ask_for_printer, there_is_a_printer
 from baloot_score.ui.sharing.trouble import trouble_sentence
-from baloot_score.ui.sharing.worker import Ask, Work, Worker
+from baloot_score.ui.working.garbage import collect_much_garbage
+from baloot_score.ui.working.work import Work
+from baloot_score.ui.working.worker import Worker
 
 if TYPE_CHECKING:
     from PySide6.QtPrintSupport import QPrinter
@@ -35,6 +38,8 @@ class Sending(QObject):
 
     begun = Signal()
     """Work has begun that ends with `sent`, `cancelled` or `failed`."""
+    progressed = Signal(int, int)
+    """How many of how many sessions are done."""
     sent = Signal(str, object)
     """What was done, in a sentence, and the `Path` of the file if there is one."""
     cancelled = Signal(str)
@@ -140,7 +145,14 @@ class Sending(QObject):
             return
         self.busy = True
         self.begun.emit()
-        self._worker.start(Work(do, done, lambda error: self._fail(error, cancelled, path)))
+        work = Work(
+            do, done, lambda error: self._fail(error, cancelled, path), Exception, self._go_on
+        )
+        self._worker.do_instead(work)
+
+    def _go_on(self, done: int, total: int) -> None:
+        collect_much_garbage()  # one session after the other is read, and let go of
+        self.progressed.emit(done, total)
 
     def _tell(self, sentence: str, left_out: int, path: Path | None = None) -> None:
         self.busy = False

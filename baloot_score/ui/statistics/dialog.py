@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import partial
+
 from PySide6.QtCore import QSize, Qt, QTimer, Signal
 from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QDialog, QHBoxLayout, QVBoxLayout, QWidget
@@ -22,10 +24,12 @@ from baloot_score.ui.controls.tab_order import focus_next
 from baloot_score.ui.fonts import scaled
 from baloot_score.ui.look import Look
 from baloot_score.ui.statistics.controls import KINDS, Page, StatisticsControls
-from baloot_score.ui.statistics.counting import Counted, Counting
+from baloot_score.ui.statistics.counting import Counted, count
 from baloot_score.ui.statistics.hints import page_hint, page_word
 from baloot_score.ui.statistics.records import record_texts
 from baloot_score.ui.statistics.results import Results
+from baloot_score.ui.working.work import Work
+from baloot_score.ui.working.worker import Worker
 
 MARGIN = 20
 """Between the dialog and the edges of the window that it belongs to."""
@@ -53,9 +57,8 @@ class StatisticsDialog(QDialog):
         self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         self.setLayoutDirection(look.direction)
         self.setWindowTitle(words.gettext("Statistics"))
-        self.counting = Counting(history, self)
-        self.counting.counted.connect(self._take)
-        self.counting.failed.connect(self._say_failure)
+        self._history = history
+        self.worker = Worker(self, "statistics")
         self._patience = QTimer(self)
         self._patience.setSingleShot(True)
         self._patience.setInterval(PATIENCE_MS)
@@ -105,7 +108,8 @@ class StatisticsDialog(QDialog):
         self._counted = None
         self.over.setText(self.controls.period_text())
         self._patience.start()
-        self.counting.ask(self.controls.query())
+        counting = partial(count, self._history, self.controls.query())
+        self.worker.do_instead(Work(counting, self._take, self._say_failure, StoreError))
         self._show_tools()
 
     def _do_help(self) -> None:
@@ -114,7 +118,7 @@ class StatisticsDialog(QDialog):
 
     def _stop(self) -> None:
         self._patience.stop()
-        self.counting.cancel()
+        self.worker.forget()
 
     def _cancel(self) -> None:
         """Wait no longer; the question can be asked again."""

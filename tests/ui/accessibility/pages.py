@@ -213,7 +213,7 @@ def statistics(by: str) -> Way:
         named_win(person, keys)
         opened = keys.open_dialog(Qt.Key.Key_F11, modifiers=CONTROL)
         assert isinstance(opened, StatisticsDialog)
-        person.qtbot.waitUntil(lambda: not opened.counting.is_running)
+        person.qtbot.waitUntil(lambda: not opened.worker.busy)
         person.click_on(keys.say(by), opened.tabs)
         return opened
 

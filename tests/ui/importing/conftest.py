@@ -67,8 +67,7 @@ class Importer:
         )
         self.qtbot.waitUntil(
             lambda: (
-                not opener.is_busy
-                or (opener.dialog is not None and not opener.dialog.worker.is_busy)
+                not opener.is_busy or (opener.dialog is not None and not opener.dialog.worker.busy)
             )
         )
         if not opener.is_busy:  # without a screen nobody makes the window active again

@@ -18,9 +18,9 @@ from baloot_score.i18n.words import Words
 from baloot_score.scoring.rules import PRESETS, Preset
 from baloot_score.session import History, ImportCancelledError, Repository, SameId, run_import
 from baloot_score.ui.importing import steps
+from baloot_score.ui.importing.step import Step
 from baloot_score.ui.importing.steps import Reading, read_files
 from baloot_score.ui.importing.telling import MOST_LINES, differing_lines, problem_lines
-from baloot_score.ui.importing.worker import Step
 from tests.ui.importing.conftest import ONE, OTHER, named
 
 ENGLISH = Words("en")

@@ -20,8 +20,8 @@ from baloot_score.session import History, StoreError, StoreReason
 from baloot_score.ui.look import Look
 from baloot_score.ui.settings import ShareForm
 from baloot_score.ui.sharing import making
+from baloot_score.ui.sharing.making import Ask
 from baloot_score.ui.sharing.parcel import Extent, Subject
-from baloot_score.ui.sharing.worker import Ask
 from tests.ui.sharing.conftest import IDS, SESSIONS, Sharer, about_one
 
 ENTER, ESCAPE = Qt.Key.Key_Return, Qt.Key.Key_Escape

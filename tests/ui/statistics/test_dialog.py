@@ -15,7 +15,6 @@ from pytestqt.qtbot import QtBot
 
 from baloot_score.session import (
     History,
-    Statistics,
     StatisticsQuery,
     StoppedError,
     StoreError,
@@ -49,7 +48,7 @@ def open_dialog(qtbot: QtBot, look: Look) -> Iterator[Open]:
         dialog = StatisticsDialog(look, history, window)
         dialog.open()
         if counted:
-            qtbot.waitUntil(lambda: not dialog.counting.is_running)
+            qtbot.waitUntil(lambda: not dialog.worker.busy)
         return dialog
 
     yield open_dialog
@@ -146,7 +145,7 @@ def test_a_period_leaves_out_the_others(open_dialog: Open, qtbot: QtBot, history
     dialog = open_dialog(history)
     dialog.controls.periods.choose(Period.BETWEEN, "1/1/2020", "1/12/2026")
     dialog.controls.periods.changed.emit()
-    qtbot.waitUntil(lambda: not dialog.counting.is_running)
+    qtbot.waitUntil(lambda: not dialog.worker.busy)
     assert not any("Khalid" in name for name in column(dialog, NAME))
     dialog.controls.periods.choose(Period.BETWEEN, "1/1/2020", "1/1/2021")
     dialog.controls.periods.changed.emit()
@@ -241,18 +240,21 @@ def test_counting_can_be_cancelled_and_begun_again(
 
 
 def test_only_the_last_question_is_answered(
-    open_dialog: Open, qtbot: QtBot, history: History, repository: Repository
+    open_dialog: Open, look: Look, qtbot: QtBot, history: History, repository: Repository
 ) -> None:
     slow = SlowHistory(repository)
     dialog = open_dialog(slow, counted=False)
-    answers: list[Statistics] = []
-    dialog.counting.counted.connect(lambda counted: answers.append(counted.statistics))
     dialog.controls.periods.choose(Period.BETWEEN, "1/1/2020", "1/12/2026")
     dialog.controls.periods.changed.emit()
     qtbot.waitUntil(lambda: slow.stopped == 1)
     slow.go_on.set()
-    qtbot.waitUntil(lambda: bool(answers))
-    assert [found.sessions for found in answers] == [1]
+    qtbot.waitUntil(lambda: not dialog.worker.busy)
+    assert (
+        look.words.ngettext("{count} session", "{count} sessions", 1).format(
+            count=look.words.number(1)
+        )
+        in dialog.over.text()
+    )
 
 
 def test_closing_gives_up_counting(

@@ -20,7 +20,7 @@ from baloot_score.ui.look import Look
 from baloot_score.ui.settings import ShareForm
 from baloot_score.ui.sharing import making
 from baloot_score.ui.sharing.dialog import ShareDialog
-from baloot_score.ui.sharing.worker import Ask
+from baloot_score.ui.sharing.making import Ask
 from baloot_score.ui.theme import DARK_THEME
 from tests.ui.window.person import Person
 

@@ -33,7 +33,7 @@ def test_the_statistics_of_all_sessions_open_by_a_key_and_beside_the_history(
     dialog = person.window.findChild(StatisticsDialog)
     assert isinstance(dialog, StatisticsDialog)
     assert dialog.isVisible()
-    person.qtbot.waitUntil(lambda: not dialog.counting.is_running)
+    person.qtbot.waitUntil(lambda: not dialog.worker.busy)
     with person.qtbot.waitSignal(dialog.destroyed):
         person.click(dialog.close_button)
     person.window.activateWindow()
@@ -43,4 +43,4 @@ def test_the_statistics_of_all_sessions_open_by_a_key_and_beside_the_history(
     again = person.window.findChild(StatisticsDialog)
     assert isinstance(again, StatisticsDialog)
     assert again.isVisible()
-    person.qtbot.waitUntil(lambda: not again.counting.is_running)
+    person.qtbot.waitUntil(lambda: not again.worker.busy)

@@ -1,0 +1,1 @@
+"""Work that takes a while, done in a thread beside the window."""
