@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from pathlib import Path
 
-from PySide6.QtCore import QStandardPaths, Qt, Signal
+from PySide6.QtCore import Signal
 from PySide6.QtGui import QImage
 from PySide6.QtWidgets import QApplication, QFileDialog, QHBoxLayout, QWidget
 
@@ -57,36 +57,33 @@ class PictureActions(QWidget):
 
     def ask_for_file(self) -> QFileDialog:
         """Let a person choose where to save the picture."""
-        from baloot_score.ui.rules.rules_exchange import file_name
+        from baloot_score.ui.files.asking import pictures_folder, saving_dialog
+        from baloot_score.ui.files.names import file_name
 
         words = self._look.words
-        dialog = QFileDialog(self.window(), words.gettext("Save picture"))
-        dialog.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
-        dialog.setAcceptMode(QFileDialog.AcceptMode.AcceptSave)
-        dialog.setDefaultSuffix(ENDING)
-        dialog.setNameFilters([words.gettext("Pictures (*.png)")])
-        # Two labels for which Qt has no Arabic.
-        dialog.setLabelText(QFileDialog.DialogLabel.LookIn, words.gettext("Folder:"))
-        dialog.setLabelText(QFileDialog.DialogLabel.FileType, words.gettext("Kind of file:"))
-        pictures = QStandardPaths.StandardLocation.PicturesLocation
-        dialog.setDirectory(QStandardPaths.writableLocation(pictures))
-        dialog.selectFile(f"{file_name(self._name())}.{ENDING}")
+        dialog = saving_dialog(
+            self._look,
+            self.window(),
+            words.gettext("Save picture"),
+            [words.gettext("Pictures (*.png)")],
+            pictures_folder() / file_name(self._name(), None, ENDING),
+        )
         dialog.fileSelected.connect(self.write)
         dialog.open()
         return dialog
 
     def write(self, path: str) -> None:
         """Save the picture; an older file stays whole until the new one is."""
-        from baloot_score.documents.files import write_trouble_sentence
         from baloot_score.documents.painted.picture import write_png
         from baloot_score.documents.replacing import replaced
+        from baloot_score.i18n.sharing_words import file_trouble
 
         words = self._look.words
-        name = words.name(Path(path).name)
         try:
             with replaced(Path(path)) as beside:
                 write_png(self._picture(), beside)
         except OSError as error:
-            self.failed.emit(f"{name}: {write_trouble_sentence(words, error)}")
+            self.failed.emit(file_trouble(words, error, Path(path)))
         else:
+            name = words.name(Path(path).name)
             self.told.emit(words.gettext("The picture was saved as {name}").format(name=name))

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 import shiboken6
-from PySide6.QtCore import QObject, QStandardPaths, Qt
+from PySide6.QtCore import QObject
 from PySide6.QtWidgets import QFileDialog
 
 from baloot_score.session import Imported, ImportPlan, OpenSession, StoreError, TakenBack
@@ -56,16 +56,14 @@ class ImportOpener(QObject):
         """Let a person choose files."""
         if self.is_busy:
             return
+        from baloot_score.ui.files.asking import documents_folder, file_dialog  # when it is needed
+
         words = self._look.words
-        self.asking = dialog = QFileDialog(self._window, words.gettext("Import sessions"))
-        dialog.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        title = words.gettext("Import sessions")
+        kinds = (words.gettext("Sessions (*.json)"), words.gettext("All files (*)"))
+        folder = documents_folder()
+        self.asking = dialog = file_dialog(self._look, self._window, title, kinds, folder)
         dialog.setFileMode(QFileDialog.FileMode.ExistingFiles)
-        dialog.setNameFilters([words.gettext("Sessions (*.json)"), words.gettext("All files (*)")])
-        # Two labels for which Qt has no Arabic.
-        dialog.setLabelText(QFileDialog.DialogLabel.LookIn, words.gettext("Folder:"))
-        dialog.setLabelText(QFileDialog.DialogLabel.FileType, words.gettext("Kind of file:"))
-        documents = QStandardPaths.StandardLocation.DocumentsLocation
-        dialog.setDirectory(QStandardPaths.writableLocation(documents))
         dialog.filesSelected.connect(self.read)
         dialog.open()
 

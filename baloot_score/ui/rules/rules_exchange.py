@@ -5,20 +5,22 @@ from __future__ import annotations
 from dataclasses import replace
 from pathlib import Path
 
-from PySide6.QtCore import QObject, QSaveFile, QStandardPaths, Qt, Signal
+from PySide6.QtCore import QObject, Signal
 from PySide6.QtWidgets import QFileDialog, QWidget
 
 from baloot_score.documents.faults import DocumentError, Wrong
 from baloot_score.documents.files import read_file, trouble_sentence
+from baloot_score.documents.replacing import replaced
 from baloot_score.documents.rules_file import read_rules_file, write_rules_file
+from baloot_score.i18n.sharing_words import file_trouble
 from baloot_score.scoring.rules import RuleSet
 from baloot_score.session import HouseRules, StoreError
+from baloot_score.ui.files.asking import documents_folder, file_dialog, saving_dialog
+from baloot_score.ui.files.names import file_name
 from baloot_score.ui.look import Look
 from baloot_score.ui.rules.question_bar import QuestionBar
 
 ENDING = "json"
-LONGEST_FILE_NAME = 60
-_FORBIDDEN = frozenset('<>:"/\\|?*')
 
 
 class RulesExchange(QObject):
@@ -43,7 +45,8 @@ class RulesExchange(QObject):
 
     def ask_for_import(self) -> QFileDialog:
         """Let a person choose a file to read."""
-        dialog = self._dialog(self._look.words.gettext("Import house rules"))
+        title = self._look.words.gettext("Import house rules")
+        dialog = file_dialog(self._look, self._parent, title, self._kinds(), documents_folder())
         dialog.setFileMode(QFileDialog.FileMode.ExistingFile)
         dialog.fileSelected.connect(self.read)
         dialog.open()
@@ -51,10 +54,9 @@ class RulesExchange(QObject):
 
     def ask_for_export(self, rules: RuleSet) -> QFileDialog:
         """Let a person choose where to write a rule set."""
-        dialog = self._dialog(self._look.words.gettext("Export house rules"))
-        dialog.setAcceptMode(QFileDialog.AcceptMode.AcceptSave)
-        dialog.setDefaultSuffix(ENDING)
-        dialog.selectFile(f"{file_name(rules.name)}.{ENDING}")
+        title = self._look.words.gettext("Export house rules")
+        suggested = documents_folder() / file_name(rules.name, None, ENDING)
+        dialog = saving_dialog(self._look, self._parent, title, self._kinds(), suggested)
         dialog.fileSelected.connect(lambda path: self.write(path, rules))
         dialog.open()
         return dialog
@@ -83,17 +85,14 @@ class RulesExchange(QObject):
 
     def write(self, path: str, rules: RuleSet) -> None:
         """Write a file; the one that was there stays whole until the new one is."""
-        name = Path(path).name
-        file = QSaveFile(path)
-        data = write_rules_file(rules).encode()
-        whole = file.open(QSaveFile.OpenModeFlag.WriteOnly) and file.write(data) == len(data)
-        if whole and file.commit():
-            self.written.emit(name)
-            return
-        words = self._look.words
-        message = words.gettext("The file could not be written: {reason}")
-        self.refused.emit(name, [message.format(reason=words.name(file.errorString()))])
-        file.cancelWriting()
+        whole = Path(path)
+        try:
+            with replaced(whole) as beside:
+                beside.write_bytes(write_rules_file(rules).encode())
+        except OSError as error:
+            self.refused.emit(whole.name, [file_trouble(self._look.words, error, whole)])
+        else:
+            self.written.emit(whole.name)
 
     def _ask_about(self, rules: RuleSet) -> None:
         """Two rule sets have one name: one takes the other's place, or gets another name."""
@@ -131,22 +130,6 @@ class RulesExchange(QObject):
         sentence = wrong.sentence(words)
         return f"{words.name(wrong.place)}: {sentence}" if wrong.place else sentence
 
-    def _dialog(self, title: str) -> QFileDialog:
+    def _kinds(self) -> tuple[str, str]:
         words = self._look.words
-        dialog = QFileDialog(self._parent, title)
-        dialog.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
-        dialog.setNameFilters(
-            [words.gettext("House rules (*.json)"), words.gettext("All files (*)")]
-        )
-        # Two labels for which Qt has no Arabic.
-        dialog.setLabelText(QFileDialog.DialogLabel.LookIn, words.gettext("Folder:"))
-        dialog.setLabelText(QFileDialog.DialogLabel.FileType, words.gettext("Kind of file:"))
-        documents = QStandardPaths.StandardLocation.DocumentsLocation
-        dialog.setDirectory(QStandardPaths.writableLocation(documents))
-        return dialog
-
-
-def file_name(name: str) -> str:
-    """A name that every system takes for a file."""
-    kept = "".join("-" if c in _FORBIDDEN or not c.isprintable() else c for c in name)
-    return kept[:LONGEST_FILE_NAME].strip(" .") or ENDING
+        return words.gettext("House rules (*.json)"), words.gettext("All files (*)")

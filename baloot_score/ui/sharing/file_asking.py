@@ -1,16 +1,16 @@
-"""Asks where a file is to be written."""
+"""Asks where the file is to be written that is shared."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
 from pathlib import Path
 
-from PySide6.QtCore import QStandardPaths, Qt
 from PySide6.QtWidgets import QFileDialog, QWidget
 
+from baloot_score.ui.files.asking import saving_dialog
+from baloot_score.ui.files.names import with_ending
 from baloot_score.ui.look import Look
 from baloot_score.ui.settings import ShareForm
-from baloot_score.ui.sharing.file_names import with_ending
 from baloot_score.ui.sharing.parcel import FORMATS
 from baloot_score.ui.sharing.texts import file_kind
 
@@ -35,18 +35,8 @@ def ask_for_file(
     """
     words = look.words
     ending = FORMATS[form].value
-    dialog = QFileDialog(parent, words.gettext("Save as a file"))
-    dialog.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
-    dialog.setAcceptMode(QFileDialog.AcceptMode.AcceptSave)
-    dialog.setNameFilters(
-        [f"{file_kind(words, form)} (*.{ending})", words.gettext("All files (*)")]
-    )
-    # Two labels for which Qt has no Arabic.
-    dialog.setLabelText(QFileDialog.DialogLabel.LookIn, words.gettext("Folder:"))
-    dialog.setLabelText(QFileDialog.DialogLabel.FileType, words.gettext("Kind of file:"))
-    dialog.setDefaultSuffix(ending)
-    dialog.setDirectory(str(suggested.parent))
-    dialog.selectFile(suggested.name)
+    kinds = (f"{file_kind(words, form)} (*.{ending})", words.gettext("All files (*)"))
+    dialog = saving_dialog(look, parent, words.gettext("Save as a file"), kinds, suggested)
 
     def take(selected: str) -> None:
         path = Path(with_ending(selected, ending))
@@ -55,9 +45,3 @@ def ask_for_file(
     dialog.fileSelected.connect(take)
     dialog.open()
     return dialog
-
-
-def usual_folder() -> Path:
-    """Where files are saved until another folder was chosen."""
-    documents = QStandardPaths.StandardLocation.DocumentsLocation
-    return Path(QStandardPaths.writableLocation(documents) or Path.home())

@@ -113,8 +113,8 @@ class Sharing(QObject):
         return Subject(ids, title, day, more=more)
 
     def _open(self, look: Look, subject: Subject) -> None:
+        from baloot_score.ui.files.asking import documents_folder
         from baloot_score.ui.sharing.dialog import ShareDialog
-        from baloot_score.ui.sharing.file_asking import usual_folder
 
         desk = self._desk
         self.dialog = dialog = ShareDialog(
@@ -122,7 +122,7 @@ class Sharing(QObject):
             desk.history,
             subject,
             desk.settings.share_form,
-            self._folder or usual_folder(),
+            self._folder or documents_folder(),
             self._window,
         )
         dialog.shared.connect(lambda sentence, path: self._tell(look, sentence, path))

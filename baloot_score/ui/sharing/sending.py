@@ -14,11 +14,11 @@ from PySide6.QtWidgets import QWidget
 from baloot_score.documents.export_errors import ExportCancelledError, TooLongError
 from baloot_score.i18n.sharing_words import left_out_sentence
 from baloot_score.session import History
+from baloot_score.ui.files.names import file_name
 from baloot_score.ui.look import Look
 from baloot_score.ui.settings import ShareForm
 from baloot_score.ui.sharing import making
 from baloot_score.ui.sharing.file_asking import ask_for_file
-from baloot_score.ui.sharing.file_names import file_name
 from baloot_score.ui.sharing.making import Ask
 from baloot_score.ui.sharing.parcel import FORMATS, Parcel, Subject
 from baloot_score.ui.sharing.printing import ask_for_printer, there_is_a_printer

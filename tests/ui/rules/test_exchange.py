@@ -18,7 +18,6 @@ from baloot_score.scoring.rules import PRESETS, Preset, RuleSet
 from baloot_score.session import HouseRules
 from baloot_score.ui.look import Look
 from baloot_score.ui.rules.house_dialog import HouseRulesDialog
-from baloot_score.ui.rules.rules_exchange import file_name
 from tests.ui.rules.reader import Reader
 
 Open = Callable[..., Reader]
@@ -90,14 +89,6 @@ def test_the_file_that_is_offered_has_the_name_of_the_rules(
     dialog = asked(sitting)
     assert [Path(name).name for name in dialog.selectedFiles()] == [f"{our_rules.name}.json"]
     dialog.close()
-
-
-@pytest.mark.parametrize(
-    ("name", "file"),
-    [("a/b:c", "a-b-c"), ("..", "json"), ("  x. ", "x"), ("\u202ex", "-x"), ("ص" * 90, "ص" * 60)],
-)
-def test_any_name_makes_a_file_name(name: str, file: str) -> None:
-    assert file_name(name) == file
 
 
 @pytest.mark.parametrize(
@@ -201,7 +192,8 @@ def test_a_folder_that_is_not_there_is_not_written(
 ) -> None:
     sitting = sit(house.save(our_rules).id)
     dialog_of(sitting).exchange.write(str(tmp_path / "none" / "ours.json"), our_rules)
-    assert len(lines(sitting)) == 1
+    (line,) = lines(sitting)
+    assert str(tmp_path / "none") in line
     assert not (tmp_path / "none").exists()
 
 

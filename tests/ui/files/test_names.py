@@ -8,7 +8,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from baloot_score.ui.sharing.file_names import MOST_BYTES, file_name, with_ending
+from baloot_score.ui.files.names import MOST_BYTES, file_name, with_ending
 
 DAY = date(2026, 11, 26)
 
@@ -29,6 +29,11 @@ def test_a_title_becomes_a_name(title: str, name: str) -> None:
 
 def test_without_title_and_date_it_is_the_programs_name() -> None:
     assert file_name(" . ", None, "csv") == "baloot-score.csv"
+
+
+@pytest.mark.parametrize("title", ["CON", "nul", "Com1", "lpt9.old"])
+def test_no_name_is_one_that_a_system_keeps_for_devices(title: str) -> None:
+    assert file_name(title, None, "json") == f"baloot-score {title}.json"
 
 
 @given(st.text())

@@ -1,0 +1,1 @@
+"""Asking for files, and naming them."""
