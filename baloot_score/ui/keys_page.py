@@ -21,6 +21,7 @@ from PySide6.QtWidgets import (
 from baloot_score.ui.actions import WindowActions
 from baloot_score.ui.controls.button import PrimaryButton
 from baloot_score.ui.controls.card import Card
+from baloot_score.ui.controls.dialog_size import size_within
 from baloot_score.ui.controls.label import Label
 from baloot_score.ui.controls.painting import TAG_RADIUS, body, centred_text, painting, text_width
 from baloot_score.ui.fonts import font, scaled
@@ -118,8 +119,7 @@ class KeysPage(QDialog):
         whole.addLayout(foot)
         again = QShortcut(QKeySequence(do.keys.shortcut()), self)
         again.activated.connect(self.accept)
-        room = parent.size() - QSize(2 * EDGE, 2 * EDGE)
-        self.resize(QSize(scaled(WIDE), scaled(HIGH)).boundedTo(room))
+        self.resize(size_within(parent.size(), WIDE, HIGH, edge=2 * EDGE))
         self.close_button.setFocus(Qt.FocusReason.OtherFocusReason)
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:

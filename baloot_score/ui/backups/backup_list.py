@@ -9,10 +9,7 @@ from PySide6.QtGui import QPainter
 from PySide6.QtWidgets import (
     QListWidget,
     QListWidgetItem,
-    QStyle,
-    QStyledItemDelegate,
     QStyleOptionViewItem,
-    QWidget,
 )
 
 from baloot_score.i18n.backup_words import (
@@ -26,9 +23,9 @@ from baloot_score.i18n.backup_words import (
 from baloot_score.i18n.sheet_words import BETWEEN
 from baloot_score.session import Backup, BackupContents, StoreError
 from baloot_score.ui.controls.button import plain_tip
-from baloot_score.ui.controls.painting import body, line_height, text_width
+from baloot_score.ui.controls.choice_delegate import ChoiceDelegate
+from baloot_score.ui.controls.painting import line_height, text_width
 from baloot_score.ui.controls.view_ring import ViewRing
-from baloot_score.ui.controls.wrapping import paint_lines, wrapped
 from baloot_score.ui.fonts import font, scaled
 from baloot_score.ui.look import Look
 
@@ -116,13 +113,8 @@ class BackupList(QListWidget):
         item.setData(Qt.ItemDataRole.AccessibleTextRole, ". ".join(parts))
 
 
-class BackupDelegate(QStyledItemDelegate):
+class BackupDelegate(ChoiceDelegate):
     """Paints a backup in two lines: when and why, and what is in it."""
-
-    def __init__(self, look: Look, parent: QWidget) -> None:
-        """Make the delegate."""
-        super().__init__(parent)
-        self._look = look
 
     def sizeHint(self, option: QStyleOptionViewItem, index: _Index) -> QSize:  # noqa: ARG002
         return QSize(0, scaled(HEIGHT))
@@ -131,23 +123,10 @@ class BackupDelegate(QStyledItemDelegate):
         area = QRectF(option.rect)
         painter.save()
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        self._paint_ground(painter, area.adjusted(2, 2, -2, -2), option)
+        self.paint_ground(painter, area.adjusted(2, 2, -2, -2), option)
         edge = scaled(14)
         self._paint_texts(painter, area.adjusted(edge, 4, -edge, -4), index)
         painter.restore()
-
-    def _paint_ground(self, painter: QPainter, area: QRectF, option: QStyleOptionViewItem) -> None:
-        theme = self._look.theme
-        if option.state & QStyle.StateFlag.State_Selected:
-            body(painter, area, 10, theme.color("accent_soft"))
-            bar = QRectF(0, area.top() + 10, 3, area.height() - 20)
-            if self._look.words.right_to_left:
-                bar.moveRight(area.right() - 3)
-            else:
-                bar.moveLeft(area.left() + 3)
-            painter.fillRect(bar, theme.color("accent"))
-        elif option.state & QStyle.StateFlag.State_MouseOver:
-            body(painter, area, 10, theme.color("sunken"))
 
     def _paint_texts(self, painter: QPainter, area: QRectF, index: _Index) -> None:
         upper, lower = line_height(font(15, 600)), line_height(font(14))
@@ -165,15 +144,6 @@ class BackupDelegate(QStyledItemDelegate):
         else:
             behind.moveRight(first.right())
             first.setWidth(rest)
-        self._write(painter, first, str(index.data()), 15, 600, "ink")
-        self._write(painter, behind, reason, 13, 500, "accent")
-        self._write(painter, second, str(index.data(CONTENTS_ROLE)), 14, 400, "ink_muted")
-
-    def _write(
-        self, painter: QPainter, area: QRectF, text: str, px: int, weight: int, color: str
-    ) -> None:
-        """One line, shortened where it must be."""
-        face = font(px, weight)
-        lines = wrapped(text, face, area.width(), 1)
-        colour = self._look.theme.color(color)
-        paint_lines(painter, area, lines, face, colour, self._look.leading, self._look.direction)
+        self.write(painter, first, str(index.data()), 15, 600, "ink")
+        self.write(painter, behind, reason, 13, 500, "accent")
+        self.write(painter, second, str(index.data(CONTENTS_ROLE)), 14, 400, "ink_muted")

@@ -20,6 +20,7 @@ from baloot_score.i18n.words import Words
 from baloot_score.session import Offer, Rescue, StoreError
 from baloot_score.ui.controls.button import PrimaryButton, QuietButton
 from baloot_score.ui.controls.card import Card
+from baloot_score.ui.controls.dialog_size import size_within
 from baloot_score.ui.controls.flow import FlowRow
 from baloot_score.ui.controls.label import FieldError, Label, Mark
 from baloot_score.ui.controls.scrolling import Scrolling
@@ -77,9 +78,7 @@ class DamageDialog(QDialog):
         self._lay_out()
         room = self.screen().availableGeometry().size()
         height = HEIGHT_WITHOUT_BACKUP if self._offer is None else HEIGHT
-        self.resize(
-            min(scaled(WIDTH), room.width() - EDGE), min(scaled(height), room.height() - EDGE)
-        )
+        self.resize(size_within(room, WIDTH, height, edge=EDGE))
         (self.leave if self._offer is None else self.restore).setFocus()
 
     def _lay_out(self) -> None:

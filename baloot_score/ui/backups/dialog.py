@@ -23,6 +23,7 @@ from baloot_score.session import (
 from baloot_score.ui.backups.backup_list import BackupList
 from baloot_score.ui.controls.button import PrimaryButton, QuietButton
 from baloot_score.ui.controls.card import Card
+from baloot_score.ui.controls.dialog_size import size_within
 from baloot_score.ui.controls.floating import Floating
 from baloot_score.ui.controls.flow import FlowRow
 from baloot_score.ui.controls.label import Label
@@ -73,10 +74,7 @@ class BackupsDialog(QDialog):
         self.notice = Notice(look)
         self.notice.acted.connect(self._take_back)
         self._lay_out()
-        room = self._window.size()
-        self.resize(
-            min(scaled(WIDTH), room.width() - EDGE), min(scaled(HEIGHT), room.height() - EDGE)
-        )
+        self.resize(size_within(self._window.size(), WIDTH, HEIGHT, edge=EDGE))
         self._show_all()
         self.list.setFocus(Qt.FocusReason.TabFocusReason)
 

@@ -9,6 +9,7 @@ from PySide6.QtWidgets import QDialog, QHBoxLayout, QPlainTextEdit, QVBoxLayout,
 from baloot_score.scoring.model import LONGEST_NOTE
 from baloot_score.session import SessionSummary
 from baloot_score.ui.controls.button import PrimaryButton, QuietButton
+from baloot_score.ui.controls.dialog_size import size_within
 from baloot_score.ui.controls.label import FieldError, Label
 from baloot_score.ui.controls.tab_order import focus_next
 from baloot_score.ui.fonts import font, scaled
@@ -88,8 +89,7 @@ class NoteDialog(QDialog):
         foot.addWidget(self.cancel)
         foot.addWidget(self.save)
         column.addLayout(foot)
-        room = parent.window().size()
-        self.resize(min(scaled(WIDTH), room.width()), min(scaled(HEIGHT), room.height()))
+        self.resize(size_within(parent.window().size(), WIDTH, HEIGHT))
         self.text.setFocus()
         self._refresh()
 

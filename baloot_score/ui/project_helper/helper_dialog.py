@@ -19,6 +19,7 @@ from baloot_score.scoring.model import Contract, PerTeam, Seat, Team
 from baloot_score.scoring.project_ranking import Unknown, Why
 from baloot_score.ui.controls.button import PrimaryButton, QuietButton
 from baloot_score.ui.controls.chip import Chip
+from baloot_score.ui.controls.dialog_size import size_within
 from baloot_score.ui.controls.label import FieldError, Label
 from baloot_score.ui.controls.scrolling import Scrolling
 from baloot_score.ui.controls.segmented import Segment, SegmentedControl
@@ -98,8 +99,7 @@ class ProjectHelper(QDialog):
         self.cancel.clicked.connect(self.reject)
         self._lay_out()
         self._judge()
-        room = self._window.size()
-        self.resize(min(scaled(WIDTH), room.width() - 32), min(scaled(HEIGHT), room.height() - 32))
+        self.resize(size_within(self._window.size(), WIDTH, HEIGHT, edge=32))
         self.columns.us.chips[next(iter(self.columns.us.chips))].setFocus()
 
     def _lay_out(self) -> None:

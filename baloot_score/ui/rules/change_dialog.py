@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from PySide6.QtCore import QSize, Qt, Signal
+from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QDialog, QVBoxLayout, QWidget
 
 from baloot_score.i18n.game_words import preset_word, rules_name
@@ -15,11 +15,11 @@ from baloot_score.scoring.problem_codes import Problem
 from baloot_score.scoring.rule_change import rule_change_difference
 from baloot_score.scoring.rules import RulesError, RuleSet
 from baloot_score.session import HouseRules, OpenSession, StoreError
+from baloot_score.ui.controls.dialog_size import nearly_all_of
 from baloot_score.ui.controls.tab_order import focus_next
 from baloot_score.ui.look import Look
 from baloot_score.ui.rules.change_layout import ChangeLayout
 from baloot_score.ui.rules.change_rows import change_rows
-from baloot_score.ui.rules.house_dialog import MARGIN
 from baloot_score.ui.rules.house_work import HouseWork
 from baloot_score.ui.rules.offers import Key, RuleOffer
 
@@ -51,7 +51,7 @@ class RuleChangeDialog(QDialog):
         whole.setContentsMargins(0, 0, 0, 0)
         whole.addWidget(self.parts)
         self._connect()
-        size = parent.window().size() - QSize(2 * MARGIN, 2 * MARGIN)
+        size = nearly_all_of(parent)
         self.parts.fit(size.height())
         self.resize(size)
         self._work.read()

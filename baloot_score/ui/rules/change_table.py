@@ -19,13 +19,13 @@ from PySide6.QtCore import (
 from PySide6.QtGui import QPainter, QResizeEvent
 from PySide6.QtWidgets import (
     QAbstractItemView,
-    QHeaderView,
     QStyledItemDelegate,
     QStyleOptionViewItem,
     QTableView,
     QWidget,
 )
 
+from baloot_score.ui.controls.painted_table import PaintedHeader
 from baloot_score.ui.controls.view_ring import ViewRing
 from baloot_score.ui.fonts import scaled
 from baloot_score.ui.look import Look
@@ -150,18 +150,13 @@ class ChangeDelegate(QStyledItemDelegate):
             paint_difference_mark(painter, middle, theme.color("accent"))
 
 
-class ChangeHeader(QHeaderView):
+class ChangeHeader(PaintedHeader):
     """Writes what the columns are where their texts begin."""
 
     def __init__(self, look: Look, parent: QWidget) -> None:
         """Make the header."""
-        super().__init__(Qt.Orientation.Horizontal, parent)
-        self._look = look
-        self.setSectionResizeMode(QHeaderView.ResizeMode.Fixed)
-        self.setMinimumSectionSize(1)
-        self.setSectionsClickable(False)
+        super().__init__(look, parent)
         self.setFixedHeight(scaled(HEADER_HEIGHT))
-        self.viewport().setAutoFillBackground(False)
 
     def fit(self, widths: Sequence[int]) -> None:
         """Be as high as the words ask for in columns that are so wide."""

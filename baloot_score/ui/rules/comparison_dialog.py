@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from PySide6.QtCore import QSize, Qt, Signal
+from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QDialog, QHBoxLayout, QVBoxLayout, QWidget
 
 from baloot_score.i18n.rules_words import short_rules_name
@@ -12,6 +12,7 @@ from baloot_score.scoring.rules import Preset, RuleSet
 from baloot_score.ui.controls.button import PrimaryButton, QuietButton
 from baloot_score.ui.controls.card import Card
 from baloot_score.ui.controls.chip import ToggleChip
+from baloot_score.ui.controls.dialog_size import nearly_all_of
 from baloot_score.ui.controls.flow import FlowRow
 from baloot_score.ui.controls.label import Label
 from baloot_score.ui.controls.tab_order import focus_next
@@ -20,9 +21,6 @@ from baloot_score.ui.look import Look
 from baloot_score.ui.rules.comparison_table import ComparisonTable, columns_that_fit
 from baloot_score.ui.rules.difference_mark import DifferenceMark
 from baloot_score.ui.rules.offers import RuleOffer
-
-MARGIN = 20
-"""Between the dialog and the edges of the window that it belongs to."""
 
 
 class ComparisonDialog(QDialog):
@@ -58,7 +56,7 @@ class ComparisonDialog(QDialog):
         self._lay_out()
         self._name_chosen()
         self._show_columns()
-        self.resize(parent.window().size() - QSize(2 * MARGIN, 2 * MARGIN))
+        self.resize(nearly_all_of(parent))
 
     def focusNextPrevChild(self, forward: bool) -> bool:
         """Tab goes through the page as it is read."""

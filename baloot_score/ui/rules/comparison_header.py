@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from PySide6.QtCore import QRect, QRectF, QSize, Qt
 from PySide6.QtGui import QPainter
-from PySide6.QtWidgets import QHeaderView, QWidget
+from PySide6.QtWidgets import QWidget
 
+from baloot_score.ui.controls.painted_table import PaintedHeader
 from baloot_score.ui.controls.wrapping import paint_lines, wrapped
 from baloot_score.ui.fonts import font, scaled
 from baloot_score.ui.icons import paint_icon
@@ -18,20 +19,14 @@ HEIGHT = 64
 CHECK = 20
 
 
-class ComparisonHeader(QHeaderView):
+class ComparisonHeader(PaintedHeader):
     """Paints the names; a click on one chooses its rule set."""
 
     def __init__(self, look: Look, model: ComparisonModel, parent: QWidget) -> None:
         """Make the header of a comparison."""
-        super().__init__(Qt.Orientation.Horizontal, parent)
-        self._look = look
+        super().__init__(look, parent, clickable=True)
         self._rules = model
-        self.setSectionResizeMode(QHeaderView.ResizeMode.Fixed)
-        self.setMinimumSectionSize(1)
-        self.setSectionsClickable(True)
-        self.setHighlightSections(False)
         self.setFixedHeight(scaled(HEIGHT))
-        self.viewport().setAutoFillBackground(False)
 
     def sizeHint(self) -> QSize:
         return QSize(super().sizeHint().width(), scaled(HEIGHT))

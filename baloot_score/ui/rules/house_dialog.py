@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from PySide6.QtCore import QSize, Qt, Signal
+from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QCloseEvent
 from PySide6.QtWidgets import QDialog, QVBoxLayout, QWidget
 
@@ -12,15 +12,13 @@ from baloot_score.i18n.game_words import rules_name
 from baloot_score.i18n.store_words import store_sentence
 from baloot_score.scoring.rules import RuleSet
 from baloot_score.session import HouseRules, StoreError
+from baloot_score.ui.controls.dialog_size import nearly_all_of
 from baloot_score.ui.controls.tab_order import focus_next
 from baloot_score.ui.look import Look
 from baloot_score.ui.rules.house_layout import HouseLayout
 from baloot_score.ui.rules.house_work import UNSAVED, HouseWork
 from baloot_score.ui.rules.offers import FIRST_CHOICE, Key, RuleOffer, first_offer
 from baloot_score.ui.rules.rules_exchange import RulesExchange
-
-MARGIN = 20
-"""Between the dialog and the edges of the window that it belongs to."""
 
 
 class HouseRulesDialog(QDialog):
@@ -55,7 +53,7 @@ class HouseRulesDialog(QDialog):
         whole.setContentsMargins(0, 0, 0, 0)
         whole.addWidget(self.parts)
         self._connect()
-        size = parent.window().size() - QSize(2 * MARGIN, 2 * MARGIN)
+        size = nearly_all_of(parent)
         self.parts.fit(size.height())
         self.resize(size)
         self._work.read()

@@ -9,16 +9,13 @@ from PySide6.QtGui import QPainter
 from PySide6.QtWidgets import (
     QListWidget,
     QListWidgetItem,
-    QStyle,
-    QStyledItemDelegate,
     QStyleOptionViewItem,
-    QWidget,
 )
 
 from baloot_score.i18n.game_words import preset_word, rules_name
 from baloot_score.ui.controls.button import plain_tip
-from baloot_score.ui.controls.painting import body, line_height
-from baloot_score.ui.controls.wrapping import paint_lines, wrapped
+from baloot_score.ui.controls.choice_delegate import ChoiceDelegate
+from baloot_score.ui.controls.painting import line_height
 from baloot_score.ui.fonts import font, scaled
 from baloot_score.ui.look import Look
 from baloot_score.ui.rules.offers import Key, RuleOffer
@@ -111,13 +108,8 @@ class RuleList(QListWidget):
             self.wanted.emit(current.data(KEY_ROLE))
 
 
-class RuleListDelegate(QStyledItemDelegate):
+class RuleListDelegate(ChoiceDelegate):
     """Paints a rule set in two lines, and a heading in one."""
-
-    def __init__(self, look: Look, parent: QWidget) -> None:
-        """Make the delegate."""
-        super().__init__(parent)
-        self._look = look
 
     def sizeHint(self, option: QStyleOptionViewItem, index: _Index) -> QSize:  # noqa: ARG002
         heading = index.data(KEY_ROLE) is None
@@ -132,26 +124,11 @@ class RuleListDelegate(QStyledItemDelegate):
             inset = scaled(8)
             room = area.adjusted(12, 0 if empty else inset, -12, -inset if empty else 0)
             weight, color = (400, "ink_muted") if empty else (600, "accent")
-            self._write(painter, room, str(index.data()), 13, weight, color)
+            self.write(painter, room, str(index.data()), 13, weight, color)
         else:
-            self._paint_ground(painter, area.adjusted(0, 2, 0, -2), option)
+            self.paint_ground(painter, area.adjusted(0, 2, 0, -2), option, shows_focus=True)
             self._paint_texts(painter, area.adjusted(12, 4, -12, -4), index)
         painter.restore()
-
-    def _paint_ground(self, painter: QPainter, area: QRectF, option: QStyleOptionViewItem) -> None:
-        theme = self._look.theme
-        if option.state & QStyle.StateFlag.State_Selected:
-            focused = bool(option.state & QStyle.StateFlag.State_HasFocus)
-            edge = theme.color("accent") if focused else None
-            body(painter, area, 10, theme.color("accent_soft"), edge, 2)
-            bar = QRectF(0, area.top() + 8, 3, area.height() - 16)
-            if self._look.words.right_to_left:
-                bar.moveRight(area.right() - 3)
-            else:
-                bar.moveLeft(area.left() + 3)
-            painter.fillRect(bar, theme.color("accent"))
-        elif option.state & QStyle.StateFlag.State_MouseOver:
-            body(painter, area, 10, theme.color("sunken"))
 
     def _paint_texts(self, painter: QPainter, area: QRectF, index: _Index) -> None:
         second = str(index.data(SECOND_ROLE) or "")
@@ -161,14 +138,5 @@ class RuleListDelegate(QStyledItemDelegate):
             first.setTop(area.center().y() - (upper_line + lower_line) / 2)
             first.setHeight(upper_line)
             lower = QRectF(area.left(), first.bottom(), area.width(), lower_line)
-            self._write(painter, lower, second, 13, 400, "ink_muted")
-        self._write(painter, first, str(index.data()), 15, 600, "ink")
-
-    def _write(
-        self, painter: QPainter, area: QRectF, text: str, px: int, weight: int, color: str
-    ) -> None:
-        """One line, shortened where it must be."""
-        face = font(px, weight)
-        lines = wrapped(text, face, area.width(), 1)
-        colour = self._look.theme.color(color)
-        paint_lines(painter, area, lines, face, colour, self._look.leading, self._look.direction)
+            self.write(painter, lower, second, 13, 400, "ink_muted")
+        self.write(painter, first, str(index.data()), 15, 600, "ink")

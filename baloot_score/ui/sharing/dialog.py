@@ -11,6 +11,7 @@ from PySide6.QtGui import QImage, QKeyEvent
 from PySide6.QtWidgets import QDialog, QVBoxLayout, QWidget
 
 from baloot_score.session import History
+from baloot_score.ui.controls.dialog_size import size_within
 from baloot_score.ui.controls.label import FieldError
 from baloot_score.ui.controls.tab_order import focus_next
 from baloot_score.ui.fonts import scaled
@@ -104,8 +105,7 @@ class ShareDialog(QDialog):
         column.addWidget(ShareColumns(self.choices, self.preview), 1)
         for part in (self.problem, self.question, self.foot):
             column.addWidget(part)
-        room = parent.window().size()
-        self.resize(min(scaled(WIDTH), room.width()), min(scaled(HEIGHT), room.height()))
+        self.resize(size_within(parent.window().size(), WIDTH, HEIGHT))
 
     def focusNextPrevChild(self, forward: bool) -> bool:
         """Tab goes through the page as it is read."""

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from PySide6.QtCore import QRect, QSize, Qt
 from PySide6.QtGui import QColor, QPainter
-from PySide6.QtWidgets import QHeaderView, QWidget
+from PySide6.QtWidgets import QWidget
 
+from baloot_score.ui.controls.painted_table import PaintedHeader
 from baloot_score.ui.controls.wrapping import in_two_lines
 from baloot_score.ui.fonts import font, scaled
 from baloot_score.ui.look import Look
@@ -16,19 +17,13 @@ from baloot_score.ui.sheet.measure import HEAD_PX, TEAM_HEAD_PX
 HEIGHT, STACKED_HEIGHT = 34, 48
 
 
-class SheetHeader(QHeaderView):
+class SheetHeader(PaintedHeader):
     """Paints the words above the columns where the delegate paints what stands under them."""
 
     def __init__(self, look: Look, parent: QWidget) -> None:
-        """Make the header; columns cannot be moved or resized by hand."""
-        super().__init__(Qt.Orientation.Horizontal, parent)
-        self._look = look
+        """Make the header; it has no columns until they are planned."""
+        super().__init__(look, parent)
         self._plan: ColumnPlan | None = None
-        self.setSectionResizeMode(QHeaderView.ResizeMode.Fixed)
-        self.setMinimumSectionSize(1)
-        self.setSectionsClickable(False)
-        self.setHighlightSections(False)
-        self.viewport().setAutoFillBackground(False)
 
     def set_plan(self, plan: ColumnPlan) -> None:
         """Set the columns as planned."""

@@ -21,11 +21,12 @@ from PySide6.QtGui import (
     QPaintEvent,
     QResizeEvent,
 )
-from PySide6.QtWidgets import QAbstractItemView, QFrame, QMenu, QTableView
+from PySide6.QtWidgets import QMenu, QTableView
 
 from baloot_score.scoring.model import Players
 from baloot_score.scoring.seating import NO_PLAYERS
 from baloot_score.scoring.standings import Standings
+from baloot_score.ui.controls.painted_table import show_rows_alone
 from baloot_score.ui.controls.view_ring import ViewRing
 from baloot_score.ui.fonts import font, scaled
 from baloot_score.ui.icons import icon
@@ -65,7 +66,7 @@ class SheetView(QTableView):
         self.setModel(self._sheet)
         self.setItemDelegate(self._paint)
         self.setHorizontalHeader(self._header)
-        self._set_manners()
+        show_rows_alone(self, scaled(ROW_HEIGHT))
         self._at_end = True
         self._sheet.rowsInserted.connect(self._bring_into_view)
         self.verticalScrollBar().valueChanged.connect(self._note_end)
@@ -74,23 +75,6 @@ class SheetView(QTableView):
         self.selectionModel().currentRowChanged.connect(self._tell_row)
         self.setAccessibleName(look.words.gettext("Sheet"))
         ViewRing(look, self)
-
-    def _set_manners(self) -> None:
-        self.setFrameShape(QFrame.Shape.NoFrame)
-        self.setShowGrid(False)
-        self.setWordWrap(False)
-        self.setCornerButtonEnabled(False)
-        self.setTabKeyNavigation(False)
-        self.setMouseTracking(True)
-        self.setEditTriggers(QAbstractItemView.EditTrigger.NoEditTriggers)
-        self.setSelectionBehavior(QAbstractItemView.SelectionBehavior.SelectRows)
-        self.setSelectionMode(QAbstractItemView.SelectionMode.SingleSelection)
-        self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-        self.setVerticalScrollMode(QAbstractItemView.ScrollMode.ScrollPerPixel)
-        rows = self.verticalHeader()
-        rows.hide()
-        rows.setMinimumSectionSize(scaled(ROW_HEIGHT))
-        rows.setDefaultSectionSize(scaled(ROW_HEIGHT))
 
     def show_standings(self, standings: Standings, players: Players = NO_PLAYERS) -> None:
         """Show a game as it stands; a row that was marked as edited is no longer so."""

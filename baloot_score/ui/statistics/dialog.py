@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from functools import partial
 
-from PySide6.QtCore import QSize, Qt, QTimer, Signal
+from PySide6.QtCore import Qt, QTimer, Signal
 from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QDialog, QHBoxLayout, QVBoxLayout, QWidget
 
@@ -14,6 +14,7 @@ from baloot_score.session import History, SideKind, StoreError
 from baloot_score.ui.controls.announcing import announce
 from baloot_score.ui.controls.button import PrimaryButton, QuietButton
 from baloot_score.ui.controls.card import Card
+from baloot_score.ui.controls.dialog_size import nearly_all_of
 from baloot_score.ui.controls.floating import Floating
 from baloot_score.ui.controls.label import Label
 from baloot_score.ui.controls.notice import Notice
@@ -31,8 +32,6 @@ from baloot_score.ui.statistics.results import Results
 from baloot_score.ui.working.work import Work
 from baloot_score.ui.working.worker import Worker
 
-MARGIN = 20
-"""Between the dialog and the edges of the window that it belongs to."""
 LOW = 520
 """Below this height the hint gives its room to the numbers."""
 LEAST_RESULTS = 176
@@ -91,7 +90,7 @@ class StatisticsDialog(QDialog):
         self._column = QVBoxLayout(self)
         self._lay_out()
         self.finished.connect(self._stop)
-        self.resize(parent.window().size() - QSize(2 * MARGIN, 2 * MARGIN))
+        self.resize(nearly_all_of(parent))
         self.count()
 
     def focusNextPrevChild(self, forward: bool) -> bool:

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from PySide6.QtCore import QPointF, QRect, QRectF, QSize, Qt
 from PySide6.QtGui import QPainter, QPolygonF
-from PySide6.QtWidgets import QHeaderView, QWidget
+from PySide6.QtWidgets import QWidget
 
+from baloot_score.ui.controls.painted_table import PaintedHeader
 from baloot_score.ui.controls.painting import text_width
 from baloot_score.ui.controls.wrapping import in_two_lines, paint_lines, wrapped
 from baloot_score.ui.fonts import font, scaled
@@ -15,19 +16,14 @@ from baloot_score.ui.statistics.model import StatisticsModel
 HEIGHT, ARROW, SIDE, TITLE_PX = 52, 8, 8, 13
 
 
-class StatisticsHeader(QHeaderView):
+class StatisticsHeader(PaintedHeader):
     """Paints the words; a click on one sorts by its column."""
 
     def __init__(self, look: Look, model: StatisticsModel, parent: QWidget) -> None:
         """Make the header of a model."""
-        super().__init__(Qt.Orientation.Horizontal, parent)
-        self._look, self._model = look, model
-        self.setSectionResizeMode(QHeaderView.ResizeMode.Fixed)
-        self.setMinimumSectionSize(1)
-        self.setSectionsClickable(True)
-        self.setHighlightSections(False)
+        super().__init__(look, parent, clickable=True)
+        self._model = model
         self.setFixedHeight(scaled(HEIGHT))
-        self.viewport().setAutoFillBackground(False)
 
     def sizeHint(self) -> QSize:
         return QSize(super().sizeHint().width(), scaled(HEIGHT))

@@ -7,9 +7,10 @@ from typing import Any
 
 from PySide6.QtCore import QEvent, Qt, Signal
 from PySide6.QtGui import QFocusEvent, QKeyEvent, QMouseEvent, QResizeEvent
-from PySide6.QtWidgets import QAbstractItemView, QFrame, QTableView
+from PySide6.QtWidgets import QTableView
 
 from baloot_score.ui.controls.announcing import announce
+from baloot_score.ui.controls.painted_table import show_rows_alone
 from baloot_score.ui.controls.view_ring import ViewRing
 from baloot_score.ui.fonts import scaled
 from baloot_score.ui.look import Look
@@ -46,21 +47,7 @@ class StatisticsTable(QTableView):
         self.setAccessibleDescription(
             look.words.gettext("Enter sorts by the column, and again the other way round.")
         )
-        self.setFrameShape(QFrame.Shape.NoFrame)
-        self.setShowGrid(False)
-        self.setWordWrap(False)
-        self.setCornerButtonEnabled(False)
-        self.setTabKeyNavigation(False)
-        self.setMouseTracking(True)
-        self.setEditTriggers(QAbstractItemView.EditTrigger.NoEditTriggers)
-        self.setSelectionBehavior(QAbstractItemView.SelectionBehavior.SelectRows)
-        self.setSelectionMode(QAbstractItemView.SelectionMode.SingleSelection)
-        self.setVerticalScrollMode(QAbstractItemView.ScrollMode.ScrollPerPixel)
-        self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-        rows = self.verticalHeader()
-        rows.hide()
-        rows.setMinimumSectionSize(row_height())
-        rows.setDefaultSectionSize(row_height())
+        show_rows_alone(self, row_height())
         ViewRing(look, self)
 
     def show_rows(self, columns: Sequence[Column[Any]], rows: Sequence[Any], by: int) -> None:
