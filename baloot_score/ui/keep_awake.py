@@ -12,6 +12,8 @@ from PySide6.QtCore import QEvent, QObject, Signal
 from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import QApplication, QWidget
 
+from baloot_score.ui.working.garbage import hold_garbage, release_garbage_when
+
 LAST_WAIT = 1.0
 """So many seconds the end of the program waits for a system that does not answer."""
 _MOMENTS = frozenset({QEvent.Type.Show, QEvent.Type.Hide, QEvent.Type.WindowStateChange})
@@ -93,12 +95,18 @@ class Hold:
         """
         self._keeping, self._tell = keeping, tell
         self._released = threading.Event()
+        self._asked = threading.Event()
+        """From here on the thread only waits, for as long as a game takes."""
         self._thread = threading.Thread(target=self._keep, name="keep awake", daemon=True)
+        hold_garbage()
         self._thread.start()
+        release_garbage_when(self._asked.is_set)
 
     def let_go(self) -> None:
         """End, without waiting for it."""
+        hold_garbage()
         self._released.set()
+        release_garbage_when(lambda: not self._thread.is_alive())
 
     def wait(self, seconds: float) -> None:
         """Wait until the system has heard of the end, but not longer than so many seconds."""
@@ -109,11 +117,14 @@ class Hold:
             with self._keeping() as works:
                 if not self._released.is_set():
                     self._tell(works)
+                self._asked.set()
                 self._released.wait()
         except Exception:  # whatever it is, it concerns the screen alone
             logging.getLogger(__name__).warning("the screen is not kept on", exc_info=True)
             if not self._released.is_set():
                 self._tell(False)
+        finally:
+            self._asked.set()
 
 
 @contextmanager

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 import subprocess
 import sys
 import threading
@@ -82,6 +83,23 @@ def test_the_screen_stays_on_while_it_is_wanted(
     assert system.asked == 1
     table.want(False)
     qtbot.waitUntil(lambda: system.held == 0)
+
+
+def test_garbage_is_held_while_the_system_is_asked(
+    table: Table, system: FakeSystem, qtbot: QtBot
+) -> None:
+    qtbot.waitUntil(gc.isenabled)
+    table.window.show()
+    system.answers.clear()
+    table.want(True)
+    qtbot.waitUntil(lambda: system.asked == 1)
+    assert not gc.isenabled(), "widgets could be destroyed in another thread"
+    system.answers.set()
+    qtbot.waitUntil(gc.isenabled)
+    assert system.held == 1, "not for as long as the game takes"
+    table.want(False)
+    assert not gc.isenabled()
+    qtbot.waitUntil(gc.isenabled)
 
 
 def test_nobody_keeps_a_screen_on_that_shows_no_window(

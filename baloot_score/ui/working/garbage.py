@@ -8,14 +8,14 @@ objects, and the window stands still meanwhile.
 from __future__ import annotations
 
 import gc
-from threading import Thread
+from collections.abc import Callable
 
 from PySide6.QtCore import QCoreApplication, QTimer
 
 MUCH = 50_000
 """So many new objects are worth a look for garbage among them."""
 LOOK_MS = 50
-"""So often it is looked whether a thread that nobody waits for has ended."""
+"""So often it is looked whether a thread that nobody waits for is done."""
 
 
 class _Holds:
@@ -47,8 +47,13 @@ def release_garbage() -> None:
         gc.enable()
 
 
-def release_garbage_after(thread: Thread) -> None:
-    """Collect again once a thread has ended that nobody waits for; one that hangs holds it on."""
+def release_garbage_when(done: Callable[[], bool]) -> None:
+    """Collect again once a thread is done that nobody waits for; one that hangs holds it on.
+
+    Args:
+        done: is asked now and then whether the thread makes nothing any more.
+
+    """
     application = QCoreApplication.instance()
     if application is None:
         return  # the program ends, and its garbage with it
@@ -56,12 +61,12 @@ def release_garbage_after(thread: Thread) -> None:
     timer.setInterval(LOOK_MS)
 
     def look() -> None:
-        if thread.is_alive():
-            collect_much_garbage()
-        else:
+        if done():
             timer.stop()
             timer.deleteLater()
             release_garbage()
+        else:
+            collect_much_garbage()
 
     timer.timeout.connect(look)
     timer.start()

@@ -9,7 +9,7 @@ from typing import Any, TypeAlias
 from baloot_score.ui.working.garbage import (
     hold_garbage,
     release_garbage,
-    release_garbage_after,
+    release_garbage_when,
 )
 from baloot_score.ui.working.work import Job, Task
 
@@ -96,7 +96,7 @@ class Line:
             return True
         thread.join(seconds)
         if thread.is_alive():
-            release_garbage_after(thread)
+            release_garbage_when(lambda: not thread.is_alive())
             return False
         release_garbage()
         return True

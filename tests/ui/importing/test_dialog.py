@@ -106,7 +106,7 @@ def test_what_is_quick_and_plain_shows_no_dialog(table: Table, write: Write) -> 
     watch = Watch(dialog)
     table.end()
     assert (table.titles(), watch.shown) == (["Camp"], False)
-    assert gc.isenabled()
+    table.qtbot.waitUntil(gc.isenabled)
 
 
 @pytest.mark.parametrize(

@@ -23,6 +23,7 @@ class RefusedError(Exception):
 
 @pytest.fixture
 def worker(qapp: QObject, qtbot: QtBot) -> Iterator[Worker]:
+    qtbot.waitUntil(gc.isenabled)
     made = Worker(qapp, NAME, daemon=True)
     yield made
     made.end()
