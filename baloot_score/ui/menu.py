@@ -25,6 +25,7 @@ def window_menu(
     words = look.words
     menu = QMenu(parent)
     menu.setLayoutDirection(look.direction)
+
     def part(title: str, *actions: QAction) -> None:
         menu.addMenu(title).addActions(actions)
 
