@@ -32,6 +32,7 @@ from baloot_score.ui.sharing.opening import Sharing
 from baloot_score.ui.start_page import StartPage
 from baloot_score.ui.statistics.opening import StatisticsOpener
 from baloot_score.ui.table_page import TablePage
+from baloot_score.ui.unfinished import Unfinished
 from baloot_score.ui.unfinished_keeper import UnfinishedKeeper
 
 SMALLEST = (640, 480)
@@ -181,6 +182,11 @@ class MainWindow(QMainWindow):
         self.pages.setCurrentWidget(self.start)
         self.start.show_way_back(True)
         self._refresh_actions()
+
+    def go_on_half_entered(self, unfinished: Unfinished) -> None:
+        """Put a half-entered hand into the entry, unless something stands there already."""
+        if self._play is not None and self._play.unfinished().is_empty:
+            self._play.go_on(unfinished)
 
     def come_to_the_front(self) -> None:
         """Show that this window is the one that was asked for."""

@@ -13,6 +13,7 @@ from baloot_score.session import Imported, ImportPlan, OpenSession, StoreError, 
 from baloot_score.ui.desk import Desk
 from baloot_score.ui.importing.dropping import FileDrop
 from baloot_score.ui.look import Look
+from baloot_score.ui.unfinished import unfinished_of
 
 if TYPE_CHECKING:
     from baloot_score.ui.importing.import_dialog import ImportDialog
@@ -83,14 +84,14 @@ class ImportOpener(QObject):
         """Show the sessions that were taken, and offer to take them back."""
         from baloot_score.ui.importing.telling import imported_sentence
 
-        self._reopen({one.session.id for one in imported.replaced})
-        sentence = imported_sentence(self._look.words, plan, imported)
+        dropped = self._reopen({one.session.id for one in imported.replaced})
+        sentence = imported_sentence(self._look.words, plan, imported, dropped=dropped is not None)
         self._window.show_start()
         start = self._window.start
         start.show_earlier()
         start.history.show_taken(imported.ids)
         start.history.tell(
-            sentence, lambda: self._take_back(imported), icon_name="check", seconds=SECONDS
+            sentence, lambda: self._take_back(imported, dropped), icon_name="check", seconds=SECONDS
         )
 
     def _tell_nothing(self, plan: ImportPlan) -> None:
@@ -98,7 +99,7 @@ class ImportOpener(QObject):
 
         self._tell(nothing_sentence(self._look.words, plan), "info")
 
-    def _take_back(self, imported: Imported) -> None:
+    def _take_back(self, imported: Imported, dropped: object) -> None:
         from baloot_score.ui.importing.undo_dialog import UndoDialog  # when it is needed
 
         if self.is_busy:
@@ -109,17 +110,17 @@ class ImportOpener(QObject):
         if aside is not None:
             self._window.put_aside()
         self.dialog = dialog = UndoDialog(self._look, self._desk.history, self._window)
-        dialog.taken_back.connect(lambda back: self._show_taken_back(back, aside))
+        dialog.taken_back.connect(lambda back: self._show_taken_back(back, aside, dropped))
         dialog.rejected.connect(lambda: self._take_up(aside))
         dialog.failed.connect(self._fail)
         dialog.take_back(imported)
 
-    def _show_taken_back(self, back: TakenBack, aside: OpenSession | None) -> None:
+    def _show_taken_back(self, back: TakenBack, aside: OpenSession | None, dropped: object) -> None:
         from baloot_score.ui.importing.telling import taken_back_sentence
 
         if aside is not None and aside.session.id in back.kept:
             self._take_up(aside)
-        self._reopen(set(back.restored))
+        self._reopen(set(back.restored), dropped)
         self._window.show_start()
         self._window.start.show_earlier()
         self._window.start.history.show_taken(())
@@ -129,16 +130,32 @@ class ImportOpener(QObject):
         if aside is not None:
             self._window.take_up(aside)
 
-    def _reopen(self, replaced: set[str]) -> None:
+    def _reopen(self, replaced: set[str], dropped: object = None) -> object:
         """Show the open session as it is now, if another one has taken its place.
 
         What is half entered goes on if it still fits: it is kept when the old one is left.
+
+        Args:
+            replaced: the ids of the sessions that are others now.
+            dropped: what did not fit the one that is left, and may fit the one that comes.
+
+        Returns:
+            What was half entered and does not fit any more, as plain data; else `None`.
+
         """
         opened = self._window.open_session()
-        if opened is not None and opened.session.id in replaced:
-            self._window.go_on_with(opened.session.id)
-            if self._window.open_session() is opened:
-                self._window.put_aside()  # it could not be opened: nothing goes into the old one
+        if opened is None or opened.session.id not in replaced:
+            return None
+        self._window.go_on_with(opened.session.id)
+        now = self._window.open_session()
+        if now is None or now is opened:
+            self._window.put_aside()  # it could not be opened: nothing goes into the old one
+            return None
+        again = unfinished_of(dropped, now.session)
+        if again is not None:
+            self._window.go_on_half_entered(again)
+        kept = self._desk.unfinished(now.session.id)
+        return kept if unfinished_of(kept, now.session) is None else None
 
     def _fail(self, error: Exception) -> None:
         if isinstance(error, StoreError):

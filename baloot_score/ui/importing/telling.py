@@ -157,13 +157,25 @@ def _differing_line(words: Words, one: Differing) -> str:
     return f"{title}: {facts}" if title else facts
 
 
-def imported_sentence(words: Words, plan: ImportPlan, imported: Imported) -> str:
-    """What was taken, what was replaced, and what was passed over."""
+def imported_sentence(
+    words: Words, plan: ImportPlan, imported: Imported, *, dropped: bool = False
+) -> str:
+    """What was taken, what was replaced, and what was passed over.
+
+    Args:
+        words: the language.
+        plan: what the files held.
+        imported: what was written of it.
+        dropped: whether a half-entered hand did not fit the open session any more.
+
+    """
     count = imported.count
     taken = words.ngettext("{count} session was taken", "{count} sessions were taken", count)
     parts = [taken.format(count=words.number(count))]
-    if imported.replaced:
-        replaced = len(imported.replaced)
+    replaced = len(imported.replaced)
+    if 0 < replaced == count:
+        parts.append(words.gettext("in place of what was here"))
+    elif replaced:
         sentence = words.ngettext(
             "{count} of them in place of what was here",
             "{count} of them in place of what was here",
@@ -176,6 +188,8 @@ def imported_sentence(words: Words, plan: ImportPlan, imported: Imported) -> str
     if skipped:
         sentence = words.ngettext("{count} was passed over", "{count} were passed over", skipped)
         parts.append(sentence.format(count=words.number(skipped)))
+    if dropped:
+        parts.append(words.gettext("the half-entered hand no longer fits and was cleared"))
     return _joined(words, parts)
 
 

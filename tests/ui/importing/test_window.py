@@ -147,6 +147,35 @@ def test_what_is_half_entered_goes_on_if_it_still_fits(importer: Importer, write
     assert len(person.sheet()) == 3
 
 
+def test_what_is_half_entered_and_no_longer_fits_is_told_and_comes_back_with_undo(
+    importer: Importer, write: Write
+) -> None:
+    person, words = importer.person, importer.person.say
+    record_two_hands(person)
+    opened = importer.window.open_session()
+    assert opened is not None
+    person.press(US_BOUGHT)
+    person.press(SUN)
+    person.type("33")
+    importer.bring(write(replace(evening(), id=opened.session.id, title="There")))
+    importer.choose("Replace them")
+    assert words("the half-entered hand no longer fits and was cleared") in importer.told()
+    importer.undo()
+    person.click(importer.window.start.back)
+    person.press(Qt.Key.Key_Return)
+    assert len(person.sheet()) == 3
+
+
+def test_nothing_is_told_of_an_entry_that_was_empty(importer: Importer, write: Write) -> None:
+    record_two_hands(importer.person)
+    opened = importer.window.open_session()
+    assert opened is not None
+    importer.bring(write(replace(evening(), id=opened.session.id, title="There")))
+    importer.choose("Replace them")
+    cleared = importer.person.say("the half-entered hand no longer fits and was cleared")
+    assert cleared not in importer.told()
+
+
 def test_an_imported_session_that_was_opened_is_taken_back_from_the_table(
     importer: Importer, write: Write
 ) -> None:
