@@ -7,6 +7,7 @@ from PySide6.QtGui import QDragEnterEvent, QKeyEvent, QKeySequence, QPalette
 from PySide6.QtWidgets import QLineEdit, QSizePolicy, QWidget
 
 from baloot_score.i18n.digits import to_ascii_digits
+from baloot_score.ui.controls.alt_keys import is_command
 from baloot_score.ui.controls.painting import line_height, text_width
 from baloot_score.ui.fonts import scaled
 from baloot_score.ui.look import Look
@@ -106,9 +107,9 @@ class DigitEntry(QLineEdit):
         return super().event(event)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Leave undo and redo alone also when the sheet has nothing to take back."""
+        """Leave commands alone, also undo when the sheet has nothing to take back."""
         keys = QKeySequence.StandardKey
-        if event.matches(keys.Undo) or event.matches(keys.Redo):
+        if event.matches(keys.Undo) or event.matches(keys.Redo) or is_command(event):
             event.ignore()
         else:
             super().keyPressEvent(event)

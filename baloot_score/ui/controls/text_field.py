@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from PySide6.QtCore import QSize, Qt
-from PySide6.QtGui import QDragEnterEvent, QPalette, QResizeEvent
+from PySide6.QtGui import QDragEnterEvent, QKeyEvent, QPalette, QResizeEvent
 from PySide6.QtWidgets import QLineEdit, QStyle, QStyleOptionFrame, QWidget
 
+from baloot_score.ui.controls.alt_keys import is_command
 from baloot_score.ui.controls.button import plain_tip
 from baloot_score.ui.controls.painting import text_width, touch
 from baloot_score.ui.fonts import scaled
@@ -50,6 +51,13 @@ class TextField(QLineEdit):
     def minimumSizeHint(self) -> QSize:
         """A word of it is seen at least."""
         return QSize(scaled(72), touch())
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Write what is typed, but for the keys of commands."""
+        if is_command(event):
+            event.ignore()
+        else:
+            super().keyPressEvent(event)
 
     def dragEnterEvent(self, event: QDragEnterEvent) -> None:
         """Text is taken; a file is for the window, and not to be written out as its address."""

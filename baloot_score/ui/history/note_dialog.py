@@ -8,6 +8,7 @@ from PySide6.QtWidgets import QDialog, QHBoxLayout, QPlainTextEdit, QVBoxLayout,
 
 from baloot_score.scoring.model import LONGEST_NOTE
 from baloot_score.session import SessionSummary
+from baloot_score.ui.controls.alt_keys import is_command
 from baloot_score.ui.controls.button import PrimaryButton, QuietButton
 from baloot_score.ui.controls.dialog_size import size_within
 from baloot_score.ui.controls.label import FieldError, Label
@@ -47,6 +48,8 @@ class NoteEdit(QPlainTextEdit):
     def keyPressEvent(self, event: QKeyEvent) -> None:
         if event.key() in _ENTER and event.modifiers() & Qt.KeyboardModifier.ControlModifier:
             self.finished.emit()
+        elif is_command(event):
+            event.ignore()
         else:
             super().keyPressEvent(event)
 
