@@ -155,6 +155,34 @@ def test_arrows_move_the_focus_on_the_screen(
     assert place() == start
 
 
+def test_down_goes_on_and_up_goes_back_in_a_single_line(
+    panel: Panel, press: Callable[..., None]
+) -> None:
+    panel.control.setFocus()
+    press(panel.control, Qt.Key.Key_Down)
+    assert has_focus(panel, "Double")
+    press(panel.control, Qt.Key.Key_Up)
+    assert has_focus(panel, "Normal")
+
+
+def test_down_goes_to_what_stands_below_in_several_lines(
+    panel: Panel, press: Callable[..., None]
+) -> None:
+    control = panel.control
+    widest = max(control.segment(value).minimumWidth() for value in range(len(LEVELS)))
+    control.setFixedWidth(2 * (widest + control.EDGE))
+    QApplication.sendPostedEvents()
+    assert control.segment(2).y() > control.segment(1).y()
+    control.set_value(1)
+    control.setFocus()
+    press(control, Qt.Key.Key_Down)
+    assert has_focus(panel, "Four")
+    press(control, Qt.Key.Key_Down)
+    assert has_focus(panel, "Four")
+    press(control, Qt.Key.Key_Up)
+    assert has_focus(panel, "Double")
+
+
 def test_home_and_end_go_to_the_first_and_the_last(
     panel: Panel, press: Callable[..., None]
 ) -> None:

@@ -18,12 +18,8 @@ from baloot_score.ui.look import Look
 
 T = TypeVar("T")
 
-_STEPS = {
-    Qt.Key.Key_Left: -1,
-    Qt.Key.Key_Up: -1,
-    Qt.Key.Key_Right: 1,
-    Qt.Key.Key_Down: 1,
-}
+_ASIDE = {Qt.Key.Key_Left: -1, Qt.Key.Key_Right: 1}
+_LINES = {Qt.Key.Key_Up: -1, Qt.Key.Key_Down: 1}
 AROUND = 160
 """What a window has around a segmented control, if it is narrow."""
 _CHOOSING = (Qt.Key.Key_Space, Qt.Key.Key_Return, Qt.Key.Key_Enter, Qt.Key.Key_Select)
@@ -49,7 +45,8 @@ class Segment(Generic[T]):
 class SegmentedControl(QWidget, Generic[T]):
     """A sunken track of segments; the chosen one is raised, or filled with its team's colour.
 
-    Tab enters it once. The arrow keys go to the segment on that side, Home and End to the first and
+    Tab enters it once. The arrow keys go to the segment on that side (in a single line
+    up is back and down is on), Home and End to the first and
     last one; Space and Enter choose it. Enter on the chosen segment is left to what is around.
 
     Args:
@@ -236,8 +233,10 @@ class SegmentedControl(QWidget, Generic[T]):
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """What a segment does not want comes here."""
         key = Qt.Key(event.key())
-        if key in _STEPS:
-            self._move(_STEPS[key])
+        if key in _ASIDE:
+            self._move(-_ASIDE[key] if self._look.words.right_to_left else _ASIDE[key])
+        elif key in _LINES:
+            self._move_lines(_LINES[key])
         elif key in (Qt.Key.Key_Home, Qt.Key.Key_End):
             self._focus(self._available()[-1 if key == Qt.Key.Key_End else 0])
         elif key not in _CHOOSING or not self._choose_by_key(key):
@@ -271,12 +270,23 @@ class SegmentedControl(QWidget, Generic[T]):
         return [place for place, button in enumerate(self._buttons) if button.isEnabled()]
 
     def _move(self, step: int) -> None:
-        """Go to the next segment to the right (1) or to the left (-1), as far as there is one."""
-        if self._look.words.right_to_left:
-            step = -step
+        """Go to the next segment (1) or the one before (-1) as they are read, if there is one."""
         beyond = [place for place in self._available() if (place - self._tab_place) * step > 0]
         if beyond:
             self._focus(min(beyond, key=lambda place: abs(place - self._tab_place)))
+
+    def _move_lines(self, step: int) -> None:
+        """Go down (1) or up (-1) a line, as near below or above as there is a segment."""
+        columns = self._fitting(self.width())
+        if columns >= len(self._buttons):
+            self._move(step)
+            return
+        line, column = divmod(self._tab_place, columns)
+        beyond = [p for p in self._available() if (p // columns - line) * step > 0]
+        if beyond:
+            self._focus(
+                min(beyond, key=lambda p: (abs(p // columns - line), abs(p % columns - column)))
+            )
 
     def _focus(self, place: int) -> None:
         self._buttons[place].setFocus(Qt.FocusReason.OtherFocusReason)
