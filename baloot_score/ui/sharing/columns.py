@@ -33,9 +33,9 @@ class ShareColumns(QWidget):
         self._row.setSpacing(scaled(20))
         self._scrolling = Scrolling(self._content)
         self._row.addWidget(self._scrolling, 0)
-        self._row.addWidget(preview, 1)
-        self._beside: bool | None = True
-        self._scrolling.setFixedWidth(scaled(CHOICES))
+        self._beside: bool | None = None
+        # One under the other they fit every window; a dialog asks for the room of what it holds.
+        self._arrange(beside=False)
 
     def showEvent(self, event: QShowEvent) -> None:
         """Begin where the keys are."""
@@ -46,7 +46,9 @@ class ShareColumns(QWidget):
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
-        beside = self.width() >= scaled(WIDE)
+        self._arrange(beside=self.width() >= scaled(WIDE))
+
+    def _arrange(self, *, beside: bool) -> None:
         if beside == self._beside:
             return
         self._beside = beside

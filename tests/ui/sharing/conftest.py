@@ -75,13 +75,17 @@ class Sharer:
 def open_dialog(
     qtbot: QtBot, look: Look, history: History, tmp_path: Path
 ) -> Iterator[Callable[..., Sharer]]:
-    """Open the dialog for sessions: `open_dialog(form, subject)`."""
+    """Open the dialog for sessions over a window of a size: `open_dialog(form, subject, size)`."""
     window = QWidget()
-    window.resize(1024, 700)
     with qtbot.waitExposed(window):
         window.show()
 
-    def open_dialog(form: ShareForm = ShareForm.TEXT, subject: Subject | None = None) -> Sharer:
+    def open_dialog(
+        form: ShareForm = ShareForm.TEXT,
+        subject: Subject | None = None,
+        size: tuple[int, int] = (1024, 700),
+    ) -> Sharer:
+        window.resize(*size)
         about = subject or about_one(SESSIONS[1], game=0)
         folder = tmp_path / "shared"
         folder.mkdir(exist_ok=True)
