@@ -9,6 +9,7 @@ from dataclasses import dataclass, field
 from enum import Enum
 from pathlib import Path
 
+from baloot_score.documents.export import ExportFormat, format_of
 from baloot_score.documents.faults import DocumentError, FaultCode, Wrong
 from baloot_score.documents.files import read_file
 from baloot_score.documents.json_document import Document, read_document
@@ -40,6 +41,8 @@ class Trouble(Enum):
 
     RULES = "rules"
     """It is a file of house rules."""
+    FOR_READING = "for_reading"
+    """It is one of those that the program writes for other programs, and for people to read."""
     OTHER_CONTENT = "other_content"
     """A session of it is in another of the files, too, and not the same there."""
     TOO_LARGE_TOGETHER = "too_large_together"
@@ -144,8 +147,8 @@ class _Pile:
         except (OSError, MemoryError) as error:
             self.problems.append(FileProblem(name, error))
         except DocumentError as error:
-            rules = _is_of_rules(error, data)
-            found = (Trouble.RULES,) if rules else error.problems
+            known = _known_trouble(error, data, path)
+            found = error.problems if known is None else (known,)
             self.problems += [FileProblem(name, one) for one in found]
         else:
             self._take(document, name)
@@ -166,11 +169,17 @@ def _bytes_of(path: str) -> bytes:
     return read_file(path)
 
 
-def _is_of_rules(error: DocumentError, data: bytes) -> bool:
-    if [one.code for one in error.problems] != [FaultCode.NOT_A_DOCUMENT]:
-        return False
-    top, _faults = parse_json(data)
-    return isinstance(top, dict) and top.get("format") == RULES_FORMAT
+def _known_trouble(error: DocumentError, data: bytes, path: str) -> Trouble | None:
+    """What a file that is no document is instead, if that is known."""
+    codes = {one.code for one in error.problems}
+    if codes <= {FaultCode.NOT_UTF8, FaultCode.NOT_JSON}:
+        form = format_of(Path(path))
+        return None if form in (None, ExportFormat.JSON) else Trouble.FOR_READING
+    if codes == {FaultCode.NOT_A_DOCUMENT}:
+        top, _faults = parse_json(data)
+        if isinstance(top, dict) and top.get("format") == RULES_FORMAT:
+            return Trouble.RULES
+    return None
 
 
 def _same(one: Session, other: Session) -> bool:

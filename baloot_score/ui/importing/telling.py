@@ -12,6 +12,8 @@ from baloot_score.scoring.model import Session
 from baloot_score.session import Imported, ImportPlan, SameId, TakenBack
 from baloot_score.ui.importing.step import Step
 from baloot_score.ui.importing.steps import Differing, FileProblem, Trouble
+from baloot_score.ui.settings import ShareForm
+from baloot_score.ui.sharing.texts import form_texts
 
 MOST_LINES = 300
 """So many lines are shown of a list: a longer one would help nobody."""
@@ -52,6 +54,10 @@ def _trouble(words: Words, trouble: Trouble, session: str) -> str:
             "This file holds house rules, not sessions: import it under “House rules”, "
             "where a new session starts"
         )
+    if trouble is Trouble.FOR_READING:
+        return words.gettext(
+            "Such files are for reading only: share the session again, with “{form}” as the form"
+        ).format(form=form_texts(words)[ShareForm.JSON])
     if trouble is Trouble.TOO_LARGE_TOGETHER:
         sentence = words.gettext(
             "The files are too large together: {most} megabytes are the most. "

@@ -82,6 +82,20 @@ def test_what_is_no_document_is_told_and_keeps_all_files_out(
     assert reading.plan.new == ()
 
 
+@pytest.mark.parametrize("ending", ["csv", "pdf", "png", "txt", "XLSX"])
+def test_a_shared_file_that_is_only_for_reading_is_told_to_be_one(
+    history: History, tmp_path: Path, ending: str
+) -> None:
+    path = tmp_path / f"evening.{ending}"
+    path.write_bytes(b"PK\x03\x04\xff" if ending == "XLSX" else "جلسة,1".encode())
+    (line,) = lines(read(history, path))
+    assert "share the session again, with “To import again” as the form" in line
+
+
+def test_a_document_with_another_ending_is_taken(history: History, write: Write) -> None:
+    assert read(history, write(named(ONE, "Camp"), name="evening.txt")).plan.new
+
+
 def test_everything_that_is_wrong_is_told_with_its_place(history: History, write: Write) -> None:
     first, second = (
         write(named(ONE, "Camp"), name="a.json"),
