@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from PySide6.QtCore import Qt, Signal
+from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
 from baloot_score.session import SameId
@@ -23,6 +24,7 @@ from baloot_score.ui.importing.telling import (
 from baloot_score.ui.look import Look
 from baloot_score.ui.why.sentences import Sentences
 
+_ENTER = (Qt.Key.Key_Return, Qt.Key.Key_Enter)
 LINES_HEIGHT = 140
 """The list is never lower than this: the page around it scrolls before."""
 
@@ -57,7 +59,7 @@ class QuestionPage(QWidget):
         self.lines.document().setDocumentMargin(scaled(10))
         self.cancel = QuietButton(look, words.gettext("Cancel"))
         self.cancel.clicked.connect(self.left)
-        self.go = PrimaryButton(look, words.gettext("Import"))
+        self.go = PrimaryButton(look, words.gettext("Import"), "enter")
         self.go.clicked.connect(lambda: self.chosen.emit(self.choice.value()))
         self._lay_out()
         self._explain()
@@ -82,6 +84,13 @@ class QuestionPage(QWidget):
         foot.addWidget(self.cancel)
         foot.addWidget(self.go)
         column.addLayout(foot)
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Enter imports as it is chosen, from wherever it is of no other use."""
+        if event.key() in _ENTER and not event.isAutoRepeat():
+            self.go.click()
+        else:
+            super().keyPressEvent(event)
 
     def ask(self, reading: Reading) -> None:
         """Ask what becomes of what files hold."""

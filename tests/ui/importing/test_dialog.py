@@ -132,6 +132,30 @@ def test_what_is_here_with_other_content_becomes_what_is_chosen(
     assert table.titles() == titles
 
 
+def test_enter_chooses_and_then_imports(table: Table, write: Write) -> None:
+    table.repository.create(named(ONE, "here"))
+    dialog = table.read(write(named(ONE, "there"), named(OTHER, "new")))
+    table.qtbot.waitUntil(dialog.isVisible)
+    dialog.activateWindow()  # without a screen nobody makes it active
+    table.qtbot.waitUntil(dialog.isActiveWindow)
+    choice = dialog.question.choice
+    QTest.keyClick(choice.segment(SameId.SKIP), Qt.Key.Key_End)
+    QTest.keyClick(choice.segment(SameId.REPLACE), Qt.Key.Key_Return)
+    assert dialog.isVisible()
+    QTest.keyClick(choice.segment(SameId.REPLACE), Qt.Key.Key_Return)
+    table.end()
+    assert table.titles() == ["new", "there"]
+
+
+def test_enter_on_cancel_takes_nothing(table: Table, write: Write) -> None:
+    table.repository.create(named(ONE, "here"))
+    dialog = table.read(write(named(ONE, "there"), named(OTHER, "new")))
+    table.qtbot.waitUntil(dialog.isVisible)
+    QTest.keyClick(dialog.question.cancel, Qt.Key.Key_Return)
+    table.end()
+    assert (table.titles(), table.results) == (["here"], [])
+
+
 def test_escape_at_the_question_takes_nothing(table: Table, write: Write) -> None:
     table.repository.create(named(ONE, "here"))
     dialog = table.read(write(named(ONE, "there"), named(OTHER, "new")))
