@@ -10,6 +10,7 @@ from baloot_score.i18n.project_words import seat_word
 from baloot_score.scoring.model import PerTeam, Players, Seat
 from baloot_score.ui.controls.announcing import announce
 from baloot_score.ui.controls.button import PrimaryButton, QuietButton
+from baloot_score.ui.controls.dialog_size import size_within
 from baloot_score.ui.controls.label import Label
 from baloot_score.ui.controls.tab_order import focus_next
 from baloot_score.ui.fonts import scaled
@@ -41,7 +42,7 @@ class OtherSeatsDialog(QDialog):
         self.start.clicked.connect(self._start)
         self.cancel = QuietButton(look, words.gettext("Cancel"))
         self.cancel.clicked.connect(self.reject)
-        self._lay_out()
+        self._lay_out(parent)
         self._show()
 
     @property
@@ -53,7 +54,7 @@ class OtherSeatsDialog(QDialog):
         """Tab goes through the page as it is read."""
         return focus_next(self, forward=forward)
 
-    def _lay_out(self) -> None:
+    def _lay_out(self, parent: QWidget) -> None:
         column = QVBoxLayout(self)
         column.setContentsMargins(24, 20, 24, 20)
         column.setSpacing(scaled(12))
@@ -64,7 +65,7 @@ class OtherSeatsDialog(QDialog):
         foot.addWidget(self.cancel)
         foot.addWidget(self.start)
         column.addLayout(foot)
-        self.resize(scaled(480), scaled(360))
+        self.resize(size_within(parent.window().size(), 480, 360))
 
     def _tap(self, seat: Seat) -> None:
         """Pick the first of two, or exchange it with the second; the same one again lets it go."""
