@@ -78,6 +78,8 @@ class ImportOpener(QObject):
         dialog.imported.connect(self._show)
         dialog.nothing.connect(self._tell_nothing)
         dialog.failed.connect(self._fail)
+        sentence = self._look.words.gettext("Cancelled: nothing was imported.")
+        dialog.cancelled.connect(lambda: self._tell(sentence, "info"))
         dialog.read(tuple(paths))
 
     def _show(self, plan: ImportPlan, imported: Imported) -> None:
@@ -113,6 +115,8 @@ class ImportOpener(QObject):
         dialog.taken_back.connect(lambda back: self._show_taken_back(back, aside, dropped))
         dialog.rejected.connect(lambda: self._take_up(aside))
         dialog.failed.connect(self._fail)
+        sentence = self._look.words.gettext("Cancelled: nothing was taken back.")
+        dialog.cancelled.connect(lambda: self._tell(sentence, "info"))
         dialog.take_back(imported)
 
     def _show_taken_back(self, back: TakenBack, aside: OpenSession | None, dropped: object) -> None:

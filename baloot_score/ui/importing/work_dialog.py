@@ -74,6 +74,8 @@ class ProgressPage(QWidget):
 class WorkDialog(QDialog):
     """Holds the page of the progress, and others that a kind of work needs."""
 
+    cancelled = Signal()
+    """The work was given up, and everything is as it was."""
     failed = Signal(object)
     """The exception that ended the work; nothing was changed."""
 
@@ -108,7 +110,9 @@ class WorkDialog(QDialog):
             self.worker.cancel()
             self.progress.show_cancelling()
             return
-        self.worker.forget()
+        if self.worker.busy:
+            self.worker.forget()
+            self.cancelled.emit()
         self._delay.stop()
         super().reject()
 
@@ -181,7 +185,9 @@ class WorkDialog(QDialog):
         self.resize(QSize(width, min(height, scaled(HIGHEST), room.height())))
 
     def _fail(self, error: Exception) -> None:
-        if not isinstance(error, ImportCancelledError):
+        if isinstance(error, ImportCancelledError):
+            self.cancelled.emit()
+        else:
             self.failed.emit(error)
         self._delay.stop()
         super().reject()

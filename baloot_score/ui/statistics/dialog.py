@@ -136,7 +136,8 @@ class StatisticsDialog(QDialog):
         found = counted.statistics
         period = self.controls.period_text()
         counts = counted_text(self._look.words, found.sessions, found.games, found.hands)
-        self.over.setText(f"{period}: {counts}")
+        # Where there is nothing, the empty page says so.
+        self.over.setText(f"{period}: {counts}" if found.hands else period)
         announce(self.results, self.over.text())
         self._show()
 

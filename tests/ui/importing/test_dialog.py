@@ -50,6 +50,7 @@ class Table:
         self.nothing: list[ImportPlan] = []
         self.errors: list[Exception] = []
         self.ended: list[int] = []
+        self.cancelled: list[bool] = []
 
     def read(self, *paths: Path) -> ImportDialog:
         """Begin an import."""
@@ -58,6 +59,7 @@ class Table:
         dialog.nothing.connect(self.nothing.append)
         dialog.failed.connect(self.errors.append)
         dialog.finished.connect(self.ended.append)
+        dialog.cancelled.connect(lambda: self.cancelled.append(True))
         dialog.read([str(path) for path in paths])
         return dialog
 
@@ -229,6 +231,7 @@ def test_work_that_takes_long_is_shown_and_can_be_given_up(
     going_on.set()
     table.end()
     assert (table.titles(), table.results) == ([], [])
+    assert table.cancelled == [True]
 
 
 def test_reading_is_left_to_itself_when_it_is_given_up(
@@ -244,6 +247,7 @@ def test_reading_is_left_to_itself_when_it_is_given_up(
     going_on.set()
     table.qtbot.waitUntil(gc.isenabled)
     assert (table.titles(), table.results) == ([], [])
+    assert table.cancelled == [True]
 
 
 def test_a_store_that_is_locked_leaves_everything_as_it_was(
