@@ -25,9 +25,14 @@ class ErrorLog(RotatingFileHandler):
     """
 
     def __init__(self, folder: Path) -> None:
-        """Write into a folder from now on; it is made when it is needed."""
+        """Write into a folder from now on; it is made when it is needed, and once only.
+
+        It may be the folder of the sessions: one that is moved away must not be made anew, or it
+        could not be put back.
+        """
         self.path = folder / FILE_NAME
         self.is_kept = True
+        self._is_made = False
         super().__init__(
             self.path,
             maxBytes=LARGEST_FILE,
@@ -46,13 +51,21 @@ class ErrorLog(RotatingFileHandler):
         """Write a record; one that cannot be written is told by `is_kept` alone."""
         self.is_kept = True
         try:
-            self.path.parent.mkdir(mode=0o700, parents=True, exist_ok=True)
+            self._make_folder()
             if self.path.exists() and not self.path.is_file():
                 raise OSError  # a pipe would keep the program waiting
         except OSError:
             self.handleError(record)
         else:
             super().emit(record)
+
+    def _make_folder(self) -> None:
+        folder = self.path.parent
+        if not self._is_made:
+            folder.mkdir(mode=0o700, parents=True, exist_ok=True)
+            self._is_made = True
+        elif not folder.is_dir():
+            raise FileNotFoundError
 
     def handleError(self, record: logging.LogRecord) -> None:  # noqa: ARG002, N802 - as logging has it
         """Remember that the log could not be written."""

@@ -160,11 +160,13 @@ def _object_in(path: Path) -> Mapping[str, Any] | None:
 def write_beside(path: Path, text: str) -> None:
     """Write a small file: beside the old one and moved over it, so that none is half.
 
+    A folder that was moved away under our hands is not made anew: it could not be put back then,
+    and the sessions would go on in a folder without their backups.
+
     Raises:
-        OSError: when the folder cannot be written.
+        OSError: when the folder is gone or cannot be written.
 
     """
-    path.parent.mkdir(parents=True, exist_ok=True)
     beside = path.with_name(f"{path.name}.new")
     try:
         beside.write_text(text, "utf-8")

@@ -83,6 +83,23 @@ def test_where_it_cannot_be_written_the_program_goes_on(
     assert capsys.readouterr().err == ""
 
 
+def test_a_folder_that_was_moved_away_is_not_made_anew(log: ErrorLog) -> None:
+    """It may be the one of the sessions, which could not be put back then."""
+    folder = log.path.parent
+    LOGGER.error("something")
+    if log.stream is not None:
+        log.stream.close()  # a folder with open files is not moved by every system
+        log.stream = None
+    folder.rename(folder.with_name("elsewhere"))
+    LOGGER.error("something else")
+    assert not log.is_kept
+    assert not folder.exists()
+    folder.with_name("elsewhere").rename(folder)
+    LOGGER.error("something more")
+    assert log.is_kept
+    assert "something more" in log.path.read_text("utf-8")
+
+
 def test_a_pipe_in_its_place_keeps_nobody_waiting(log: ErrorLog) -> None:
     if sys.platform == "win32":
         pytest.skip("files are no pipes there")

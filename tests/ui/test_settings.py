@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import os
+from collections.abc import Callable
 from dataclasses import asdict, fields, replace
 from pathlib import Path
 from typing import Any
@@ -29,6 +30,8 @@ from baloot_score.ui.settings import (
     write_settings,
 )
 from baloot_score.ui.settings_note import unreadable_sentence
+from baloot_score.ui.unfinished_file import keep_unfinished
+from baloot_score.ui.window_place import WindowPlace, write_place
 
 CHOICES: dict[str, st.SearchStrategy[Any]] = {
     "language": st.sampled_from(LANGUAGES),
@@ -61,8 +64,8 @@ def test_every_setting_is_tried_here() -> None:
 
 @given(st.builds(Settings, **CHOICES))
 def test_settings_come_back_as_they_were_kept(folder: Path, chosen: Settings) -> None:
-    write_settings(folder / "new", chosen)
-    assert read_settings(folder / "new") == chosen
+    write_settings(folder, chosen)
+    assert read_settings(folder) == chosen
 
 
 def test_a_new_window_speaks_arabic_and_follows_the_system(tmp_path: Path) -> None:
@@ -187,6 +190,25 @@ def test_settings_that_cannot_be_kept_leave_nothing_behind(tmp_path: Path) -> No
     with pytest.raises(OSError, match=r"settings\.json"):
         write_settings(tmp_path, Settings())
     assert [path.name for path in tmp_path.iterdir()] == ["settings.json"]
+
+
+@pytest.mark.parametrize(
+    "write",
+    [
+        lambda folder: write_settings(folder, Settings()),
+        lambda folder: write_place(folder, WindowPlace(1, 2, 800, 600)),
+        lambda folder: keep_unfinished(folder, "session", {"kind": "played"}),
+    ],
+    ids=["settings", "place", "unfinished"],
+)
+def test_a_folder_that_was_moved_away_is_not_made_anew(
+    tmp_path: Path, write: Callable[[Path], None]
+) -> None:
+    """What is made in its place would keep a person from putting it back."""
+    folder = tmp_path / "data"
+    with pytest.raises(FileNotFoundError):
+        write(folder)
+    assert not folder.exists()
 
 
 # What could not be read is told.
