@@ -5,6 +5,7 @@ from __future__ import annotations
 import hashlib
 import logging
 import shutil
+import time
 from collections.abc import Callable
 from pathlib import Path
 
@@ -12,6 +13,8 @@ from PySide6.QtCore import QElapsedTimer, QLockFile, QThread
 
 PATIENCE_MS = 5_000
 STEP_MS = 50
+BEGUN_S = 2
+"""A lock file that has been without an owner for so long was not finished, in seconds."""
 ROOM_BYTES = 64 * 1024
 """With less room than this neither a lock nor a hand can be relied on to be written."""
 
@@ -29,7 +32,20 @@ class DataFolderLock:
 
     def take(self) -> bool:
         """Take the folder; false when another window has it."""
-        return self._lock.tryLock(0)
+        return self._lock.tryLock(0) or (self._is_half_written() and self._take_anew())
+
+    def _is_half_written(self) -> bool:
+        """Whether the file names nobody: the power went, or a kill came, while it was written."""
+        _pid, _host, program = self._lock.getLockInfo()
+        try:
+            age = time.time() - self._path.stat().st_mtime
+        except OSError:
+            return False
+        return not program and abs(age) > BEGUN_S
+
+    def _take_anew(self) -> bool:
+        # The system itself keeps the file for whoever has it open: then this removes nothing.
+        return self._lock.removeStaleLockFile() and self._lock.tryLock(0)
 
     @property
     def is_taken_by_another(self) -> bool:

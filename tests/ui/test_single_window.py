@@ -1,0 +1,85 @@
+"""A data folder is held by one window, and by none that is gone."""
+
+from __future__ import annotations
+
+import os
+import sys
+import time
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from PySide6.QtCore import QLockFile
+
+from baloot_score.ui.single_window import BEGUN_S, DataFolderLock
+
+
+@pytest.fixture
+def path(tmp_path: Path) -> Path:
+    return tmp_path / "baloot-score.lock"
+
+
+@pytest.fixture
+def lock(path: Path) -> Iterator[DataFolderLock]:
+    made = DataFolderLock(path)
+    yield made
+    made.release()
+
+
+def left_behind(path: Path, content: bytes, age_s: float) -> None:
+    """A lock file that has been there for so long."""
+    path.write_bytes(content)
+    then = time.time() - age_s
+    os.utime(path, (then, then))
+
+
+@pytest.mark.parametrize("content", [b"", b"\0" * 90, b"garbage", b"123\n"])
+def test_a_lock_that_a_power_cut_left_half_written_does_not_block(
+    path: Path, lock: DataFolderLock, content: bytes
+) -> None:
+    left_behind(path, content, BEGUN_S + 60)
+    assert lock.take()
+    assert not DataFolderLock(path).take()
+
+
+def test_a_clock_that_was_set_back_changes_nothing_of_it(path: Path, lock: DataFolderLock) -> None:
+    left_behind(path, b"", -3600)
+    assert lock.take()
+
+
+def test_a_lock_that_another_start_is_writing_just_now_is_left(
+    path: Path, lock: DataFolderLock
+) -> None:
+    left_behind(path, b"", 0)
+    assert not lock.take()
+    assert lock.is_taken_by_another
+    assert path.exists()
+
+
+def test_a_window_that_is_open_keeps_the_folder_whatever_its_file_says(
+    path: Path, lock: DataFolderLock
+) -> None:
+    """Somebody has emptied the file by hand."""
+    if sys.platform == "win32":
+        pytest.skip("an open file is not written by another there")
+    assert lock.take()
+    left_behind(path, b"", BEGUN_S + 60)
+    other = DataFolderLock(path)
+    assert not other.take()
+    assert other.is_taken_by_another
+    assert path.exists()
+
+
+def test_a_folder_in_its_place_is_not_removed(path: Path, lock: DataFolderLock) -> None:
+    path.mkdir()
+    os.utime(path, (0, 0))
+    assert not lock.take()
+    assert path.is_dir()
+
+
+def test_a_whole_lock_of_a_window_that_runs_is_respected(path: Path, lock: DataFolderLock) -> None:
+    first = QLockFile(str(path))
+    assert first.tryLock(0)
+    assert not lock.take()
+    first.unlock()
+    assert lock.take()
