@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import os
 import shutil
+import signal
 import sqlite3
 import subprocess
 import sys
@@ -98,6 +99,26 @@ def test_a_hand_that_was_shown_survives_a_kill_at_once(drive: Callable[[], Drive
     again.kill()
     again.wait()
     assert shown(drive()) == sheet
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="it has no such signals")
+@pytest.mark.parametrize("name", ["SIGTERM", "SIGINT"])
+def test_the_end_of_a_login_and_an_interrupt_close_the_window(
+    drive: Callable[[], Driven], tmp_path: Path, name: str
+) -> None:
+    window = drive()
+    shown(window)
+    pressed(window, "Return")
+    while not (tmp_path / "baloot-score.log").exists():
+        pressed(window, "")
+    pressed(window, "F2 F5 4 1 Return F3 F6 6")
+    window.send_signal(signal.Signals[name])
+    assert window.wait(50) == 0
+    kept = json.loads((tmp_path / "unfinished.json").read_text("utf-8"))
+    assert [hand["abnat"] for hand in kept.values()] == [6]
+    assert (tmp_path / "window.json").exists()
+    assert any(path.name.endswith("session.sqlite3") for path in (tmp_path / "backups").iterdir())
+    assert (tmp_path / "baloot-score.log").read_text("utf-8").rstrip().endswith("INFO ended")
 
 
 def test_a_half_typed_hand_survives_a_kill_after_a_moment(

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import sys
 from typing import TYPE_CHECKING
 
 from baloot_score.app.error_log import program
@@ -26,6 +27,21 @@ def settle(start: Startup) -> None:
     start.closing.callback(keeper.end)
     _begin_backups(start)
     start.closing.callback(lambda: _keep_the_place(start))
+    if sys.platform != "win32":
+        _hear_the_system(start)
+
+
+def _hear_the_system(start: Startup) -> None:
+    """End as by a press on the close button when the login ends, or by Ctrl+C in a terminal."""
+    from baloot_score.ui.asked_to_end import AskedToEnd
+    from baloot_score.ui.session_dialogs import drop_dialogs
+
+    def end() -> None:
+        drop_dialogs(start.window)  # nobody may be there to answer one that asks
+        start.window.close()
+
+    asked = AskedToEnd(end, start.window)
+    start.closing.callback(asked.end)
 
 
 def _begin_backups(start: Startup) -> None:
