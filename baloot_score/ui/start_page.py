@@ -99,7 +99,6 @@ class StartPage(QWidget):
         self.back.clicked.connect(self.left)
         self.menu = IconButton(look, "menu", words.gettext("Menu"))
         self.notice = Notice(look)
-        Floating(self.notice, self)
         self.history = HistoryPanel(look, self.notice)
         self.history.opened.connect(self.opened)
         self.history.failed.connect(self.failed)
@@ -109,6 +108,7 @@ class StartPage(QWidget):
         self.tabs.add("earlier", words.gettext("Earlier sessions"))
         self.tabs.chosen.connect(self._show_tab)
         self._lay_out()
+        Floating(self.notice, self, free=self.start)
 
     def show_history(self, history: History, table: OpenTable) -> None:
         """Show what can be gone on with, and the way back if a session is open at the table."""

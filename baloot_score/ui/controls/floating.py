@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QEvent, QObject, QRect, Qt
+from PySide6.QtCore import QEvent, QObject, QPoint, QRect, Qt
 from PySide6.QtWidgets import QWidget
 
 from baloot_score.ui.controls.tab_order import FLOATS
@@ -16,6 +16,7 @@ LEAST_ROOM = 560
 _MOMENTS = frozenset(
     {
         QEvent.Type.Show,
+        QEvent.Type.Move,
         QEvent.Type.Resize,
         QEvent.Type.LayoutRequest,
         QEvent.Type.ChildAdded,
@@ -30,17 +31,23 @@ class Floating(QObject):
         widget: what floats; it is as wide as it wants to be, up to half of the ground.
         ground: the widget above which it floats.
         lift: so much higher than the edge, to leave free what stands there.
+        free: what stands in the ground and is not to be covered.
 
     """
 
-    def __init__(self, widget: QWidget, ground: QWidget, lift: int = GAP) -> None:
+    def __init__(
+        self, widget: QWidget, ground: QWidget, lift: int = GAP, *, free: QWidget | None = None
+    ) -> None:
         super().__init__(ground)
-        self._widget, self._ground, self._lift = widget, ground, lift
+        self._widget, self._ground, self._lift, self._free = widget, ground, lift, free
         widget.setParent(ground)
         widget.setProperty(FLOATS, True)
         widget.hide()
         for watched in (widget, ground):
             watched.installEventFilter(self)
+        while free is not None and free is not ground:
+            free.installEventFilter(self)
+            free = free.parentWidget()
 
     def eventFilter(self, _watched: QObject, event: QEvent) -> bool:
         """Find the place anew when either of both changes."""
@@ -58,6 +65,10 @@ class Floating(QObject):
         mirrored = self._ground.layoutDirection() is Qt.LayoutDirection.RightToLeft
         left = 2 * GAP if mirrored else self._ground.width() - width - 2 * GAP
         place = QRect(left, self._ground.height() - height - self._lift, width, height)
+        if self._free is not None and self._free.isVisible():
+            taken = QRect(self._free.mapTo(self._ground, QPoint()), self._free.size())
+            if taken.intersects(place):
+                place.moveBottom(taken.top() - GAP // 2)
         if self._widget.geometry() != place:
             self._widget.setGeometry(place)
             layout = self._widget.layout()

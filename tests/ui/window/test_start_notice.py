@@ -1,0 +1,37 @@
+"""What is told at the start leaves the button free by which a session is started."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pytest
+from PySide6.QtCore import QPoint, QRect, Qt
+from PySide6.QtWidgets import QWidget
+
+from tests.ui.window.person import Person
+
+SENTENCE = "There are no sessions now. The old file is kept: /a/folder/with a long name/" + "x" * 40
+
+
+def seen(widget: QWidget) -> QRect:
+    """Where a widget is in its window."""
+    return QRect(widget.mapTo(widget.window(), QPoint()), widget.size())
+
+
+@pytest.mark.parametrize("earlier", [False, True], ids=["first start", "with earlier sessions"])
+def test_a_message_does_not_cover_the_start(
+    open_window: Callable[..., Person], earlier: bool
+) -> None:
+    person = open_window()
+    if earlier:
+        person.press(Qt.Key.Key_Return)
+        person.press(Qt.Key.Key_1, Qt.KeyboardModifier.ControlModifier)
+    page = person.window.start
+    person.window.tell(SENTENCE)
+    for size in [(1366, 768), (640, 480), (1920, 1080), (1024, 600)]:
+        person.window.resize(*size)
+        person.qtbot.waitUntil(lambda: page.size() == person.window.size())
+        assert page.start.isVisible()
+        assert page.notice.isVisible()
+        person.qtbot.waitUntil(lambda: not seen(page.notice).intersects(seen(page.start)))
+        assert page.rect().contains(seen(page.notice))
