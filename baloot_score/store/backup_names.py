@@ -4,11 +4,13 @@ from __future__ import annotations
 
 import re
 from dataclasses import dataclass
-from datetime import datetime
+from datetime import datetime, timedelta
 from enum import StrEnum
 from pathlib import Path
 
 SUFFIX = ".sqlite3"
+A_MOMENT = timedelta(minutes=1)
+"""A backup so little ahead of the time was made by the same clock."""
 _NAME = re.compile(
     r"baloot-score (\d{4}-\d\d-\d\d \d\d-\d\d-\d\d[+-]\d{4}) ([a-z]+)\.sqlite3", re.ASCII
 )
@@ -73,12 +75,14 @@ def newest_first(backups: list[Backup], now: datetime) -> tuple[Backup, ...]:
     """Backups in the order in which they are offered.
 
     Those from a time that has not come yet were made while the clock was wrong: nobody knows how
-    old they are, so they come last.
+    old they are, so they come last. One that is a moment ahead was not: the second in which it was
+    made had given its name to another one.
     """
+    soon = now + A_MOMENT
     return tuple(
         sorted(
             backups,
-            key=lambda backup: (backup.made_at <= now, backup.made_at, backup.path.name),
+            key=lambda backup: (backup.made_at <= soon, backup.made_at, backup.path.name),
             reverse=True,
         )
     )

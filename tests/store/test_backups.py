@@ -106,6 +106,7 @@ def test_two_backups_of_one_second_have_two_names(stored: Path, folder: BackupFo
     assert second.is_new
     assert len({first.backup.path, second.backup.path}) == 2
     assert_whole(first.backup)
+    assert folder.all(NOW) == (second.backup, first.backup), "the second is the newer one at once"
 
 
 def test_old_backups_go_only_when_a_new_one_is_in_place(stored: Path, folder: BackupFolder) -> None:
