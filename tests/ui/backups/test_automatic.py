@@ -33,7 +33,7 @@ class Evening(QObject):
     def __init__(self, path: Path) -> None:
         super().__init__()
         self.time = datetime(2026, 11, 30, 21, tzinfo=RIYADH)
-        self.repository = Repository.open(path, busy_ms=0)
+        self.repository = Repository.open(path)
         self.backups = Backups(self.repository, lambda: self.time)
         self.opened: OpenSession | None = None
         self.told: list[StoreError] = []
