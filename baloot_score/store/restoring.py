@@ -61,7 +61,12 @@ def put_in_place(copy: Path, database: Path, now: datetime) -> Path | None:
         if database.exists():
             shutil.copymode(database, copy)
             aside = _put_aside(database, now, leave=True)
-        copy.replace(database)
+        try:
+            copy.replace(database)
+        except OSError:
+            if aside is not None:
+                _take_back(aside, database)
+            raise
         sync_folder(database.parent)
     return aside
 
@@ -103,6 +108,16 @@ def _put_aside(database: Path, now: datetime, *, leave: bool) -> Path:
         with suppress(FileNotFoundError):
             database.with_name(database.name + suffix).rename(aside.with_name(aside.name + suffix))
     return aside
+
+
+def _take_back(aside: Path, database: Path) -> None:
+    """Let a file that could not be replaced be as it was: with its journal, and there once only."""
+    for suffix in JOURNALS:
+        with suppress(OSError):
+            aside.with_name(aside.name + suffix).rename(database.with_name(database.name + suffix))
+    if database.exists():
+        with suppress(OSError):
+            aside.unlink()
 
 
 def _link(database: Path, aside: Path) -> None:

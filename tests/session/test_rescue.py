@@ -179,3 +179,32 @@ def test_a_file_system_without_links_will_do(path: Path, monkeypatch: pytest.Mon
     assert aside.read_bytes() == b"something else"
     with Repository.open(path) as repository:
         assert repository.latest() == evening().id
+
+
+def test_a_file_that_cannot_be_replaced_stays_as_it_was(
+    path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """As where another program keeps it, however often it is tried."""
+    path.write_bytes(b"no database")
+    journal = path.with_name(f"{path.name}-journal")
+    journal.write_bytes(b"no journal")
+    rescue = refused(path)
+    offer = rescue.newest()
+    assert offer is not None
+    before = files_in(path.parent)
+    rename = Path.replace
+
+    def kept(self: Path, target: Path) -> Path:
+        if target == path:
+            raise PermissionError
+        return rename(self, target)
+
+    monkeypatch.setattr(Path, "replace", kept)
+    for _ in range(2):
+        with pytest.raises(StoreError):
+            rescue.restore(offer.backup)
+        assert files_in(path.parent) == before
+    monkeypatch.undo()
+    assert rescue.restore(offer.backup) is not None
+    with Repository.open(path) as repository:
+        assert_same(repository.load(evening().id), evening())
