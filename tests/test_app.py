@@ -293,3 +293,13 @@ def test_a_machine_without_a_screen_is_told_so(tmp_path: Path) -> None:
     assert done.returncode == 1
     assert done.stderr.startswith("There is no display here")
     assert len(done.stderr.splitlines()) == 1
+
+
+def test_a_folder_that_was_left_open_on_another_computer_is_told(tmp_path: Path) -> None:
+    lock = tmp_path / "baloot-score.lock"
+    lock.write_bytes(b"999999\npython3\nliving-room\n")
+    done = program(tmp_path, "--lang", "en")
+    assert done.returncode == 1
+    assert "on the computer \u2068living-room\u2069" in done.stderr
+    assert str(lock) in done.stderr
+    lock.unlink()

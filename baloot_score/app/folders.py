@@ -47,14 +47,25 @@ def take_the_folder(start: Startup) -> None:
         )
         raise CannotStartError(sentence.format(path=start.words.name(str(start.paths.data))))
     if not start.lock.raise_the_first():
-        raise CannotStartError(
-            start.words.gettext(
-                "Baloot Score seems to be open with these sessions, but does not answer. Close it "
-                "first. If it is not open, see whether there is room left on the disk."
-            )
-        )
+        raise CannotStartError(_no_answer(start))
     sentence = start.words.gettext(
         "Baloot Score is already open with these sessions: its window was brought to the front."
     )
     print(sentence, file=sys.stderr)
     raise OpenElsewhereError
+
+
+def _no_answer(start: Startup) -> str:
+    """What to do about a window that has the folder and does not come to the front."""
+    words = start.words
+    if start.lock.other_machine:
+        sentence = words.gettext(
+            "Baloot Score was opened with these sessions on the computer {name} and was not closed "
+            "there. Close it there; if it is not open any more, delete the file {path}."
+        )
+        name, path = words.name(start.lock.other_machine), words.name(str(start.paths.lock))
+        return sentence.format(name=name, path=path)
+    return words.gettext(
+        "Baloot Score seems to be open with these sessions, but does not answer. Close it "
+        "first. If it is not open, see whether there is room left on the disk."
+    )

@@ -9,7 +9,7 @@ import time
 from collections.abc import Callable
 from pathlib import Path
 
-from PySide6.QtCore import QElapsedTimer, QLockFile, QThread
+from PySide6.QtCore import QElapsedTimer, QLockFile, QSysInfo, QThread
 
 PATIENCE_MS = 5_000
 STEP_MS = 50
@@ -51,6 +51,16 @@ class DataFolderLock:
     def is_taken_by_another(self) -> bool:
         """Whether `take` failed because of another window, not because of the folder itself."""
         return self._lock.error() is QLockFile.LockError.LockFailedError
+
+    @property
+    def other_machine(self) -> str:
+        """The name of another computer whose window has the folder, or had when it ended badly.
+
+        From here nobody can see whether it still runs: the folder may lie on a network, or have
+        been copied.
+        """
+        _pid, machine, _program = self._lock.getLockInfo()
+        return "" if machine == QSysInfo.machineHostName() else str(machine)
 
     @property
     def has_no_room(self) -> bool:

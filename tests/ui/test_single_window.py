@@ -83,3 +83,18 @@ def test_a_whole_lock_of_a_window_that_runs_is_respected(path: Path, lock: DataF
     assert not lock.take()
     first.unlock()
     assert lock.take()
+
+
+def test_a_lock_of_another_computer_is_left_and_names_it(path: Path, lock: DataFolderLock) -> None:
+    left_behind(path, b"999999\npython3\nliving-room\n", BEGUN_S + 60)
+    assert not lock.take()
+    assert lock.other_machine == "living-room"
+    assert path.exists()
+
+
+def test_a_window_of_this_computer_is_of_no_other(path: Path, lock: DataFolderLock) -> None:
+    other = DataFolderLock(path)
+    assert other.take()
+    assert not lock.take()
+    assert lock.other_machine == ""
+    other.release()
