@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import errno
 import os
+from contextlib import suppress
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -31,17 +32,24 @@ class Paths:
     def make(self) -> None:
         """Create the folders of data and settings, for this user alone where the system can do so.
 
+        Without a folder of settings the program does with the usual ones.
+
         Raises:
-            OSError: when a folder cannot be created, or something else is in its place.
+            OSError: when the folder of data cannot be created, or something else is in its place.
 
         """
-        for folder in (self.data, self.config):
-            try:
-                folder.parent.mkdir(parents=True, exist_ok=True)
-                folder.mkdir(mode=0o700, exist_ok=True)
-            except ValueError:  # a path that no system knows, such as one with a null in it
-                strerror = os.strerror(errno.EINVAL)
-                raise OSError(errno.EINVAL, strerror, str(folder)) from None
+        _make(self.data)
+        with suppress(OSError):
+            _make(self.config)
+
+
+def _make(folder: Path) -> None:
+    try:
+        folder.parent.mkdir(parents=True, exist_ok=True)
+        folder.mkdir(mode=0o700, exist_ok=True)
+    except ValueError:  # a path that no system knows, such as one with a null in it
+        strerror = os.strerror(errno.EINVAL)
+        raise OSError(errno.EINVAL, strerror, str(folder)) from None
 
 
 def find_paths(data_dir: Path | None = None) -> Paths:

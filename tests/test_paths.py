@@ -12,6 +12,7 @@ import pytest
 
 import baloot_score
 from baloot_score.paths import Paths, find_paths, resource
+from baloot_score.ui.settings import Settings, read_settings, write_settings
 
 
 def test_everything_goes_into_the_folder_that_was_asked_for(tmp_path: Path) -> None:
@@ -71,6 +72,16 @@ def test_a_file_in_place_of_the_folder_is_an_error_of_the_system(tmp_path: Path)
     for wish in (tmp_path / "data", tmp_path / "data" / "deeper"):
         with pytest.raises(OSError, match="data"):
             find_paths(wish).make()
+
+
+def test_without_a_folder_of_settings_there_are_the_usual_ones(tmp_path: Path) -> None:
+    (tmp_path / "config").write_bytes(b"in the way")
+    config = tmp_path / "config" / "baloot-score"
+    Paths(data=tmp_path / "data", config=config, logs=tmp_path / "log").make()
+    assert (tmp_path / "data").is_dir()
+    assert read_settings(config) == Settings()
+    with pytest.raises(OSError, match="config"):
+        write_settings(config, Settings())
 
 
 def test_files_that_come_with_the_program_are_found() -> None:
