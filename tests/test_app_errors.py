@@ -47,6 +47,44 @@ def log(data: Path) -> str:
     return (data / "baloot-score.log").read_text("utf-8")
 
 
+AT_THE_END = """
+from PySide6.QtCore import Qt
+from PySide6.QtTest import QTest
+
+application = QApplication(["baloot-score"])
+
+def go_on():
+    (window,) = (w for w in application.topLevelWidgets() if isinstance(w, MainWindow))
+    dialogs = window.findChildren(ErrorDialog)
+    for dialog in dialogs:
+        dialog.go_on.click()
+    if not dialogs:
+        QTimer.singleShot(50, go_on)
+
+def close():
+    (window,) = (w for w in application.topLevelWidgets() if isinstance(w, MainWindow))
+    window._end_play = fail
+    QTimer.singleShot(50, go_on)
+    window.activateWindow()
+    QTest.qWaitForWindowActive(window)
+    QTest.keyClick(window.focusWidget(), Qt.Key.Key_Q, Qt.KeyboardModifier.ControlModifier)
+
+QTimer.singleShot(300, close)
+QTimer.singleShot(20_000, lambda: application.exit(7))
+run()
+"""
+
+
+def test_an_error_while_the_window_closes_does_not_keep_the_program_running_unseen(
+    tmp_path: Path,
+) -> None:
+    done = program(tmp_path, AT_THE_END)
+    assert done.returncode == 0, done.stderr
+    text = log(tmp_path)
+    assert "ValueError" in text
+    assert NAME not in text
+
+
 GO_ON = """
 application = QApplication(["baloot-score"])
 seen = []

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 import shiboken6
-from PySide6.QtCore import QObject, Qt, QTimer, Signal
+from PySide6.QtCore import QCoreApplication, QObject, Qt, QTimer, Signal
 
 from baloot_score.errors.caught import CaughtErrors
 from baloot_score.ui.look import Look
@@ -89,7 +89,13 @@ class ErrorTeller(QObject):
             self._look(), log.path, self.report, self._window, is_kept=log.is_kept
         )
         self.dialog.leaving.connect(self._window.close)
+        self.dialog.finished.connect(self._end_without_window)
         self.dialog.open()
+
+    def _end_without_window(self) -> None:
+        """End the program where the error came at its end: else it would go on unseen."""
+        if self._window.isHidden():
+            QCoreApplication.quit()
 
 
 def _what(trace: str) -> tuple[str, str]:
