@@ -38,6 +38,7 @@ from baloot_score.ui.sheet.columns import EDGE
 from baloot_score.ui.sheet.games import shown_games
 from baloot_score.ui.sheet.lines import Column
 from baloot_score.ui.sheet.model import SheetModel
+from baloot_score.ui.sheet.pages import GamePage, ShownGame
 from baloot_score.ui.sheet.panel import SheetPanel
 from baloot_score.ui.sheet.view import SheetView
 from baloot_score.ui.theme import LIGHT_THEME
@@ -640,6 +641,23 @@ def test_another_game_is_a_click_away(panel: SheetPanel, qtbot: QtBot, look: Loo
     with qtbot.waitSignal(panel.game_chosen) as asked:
         QTest.mouseClick(first, Qt.MouseButton.LeftButton)
     assert asked.args == [0]
+
+
+def test_a_page_about_all_games_offers_none(panel: SheetPanel) -> None:
+    class Evening(GamePage):
+        of_one_game = False
+
+        def show_game(self, shown: ShownGame) -> None:
+            """It tells of nothing."""
+
+    panel.add_page("evening", "Evening", Evening)
+    panel.show_games(2, 1)
+    panel.show_page("evening")
+    assert not panel.games.isVisible()
+    panel.show_games(3, 2)
+    assert not panel.games.isVisible()
+    panel.show_page("sheet")
+    assert panel.games.isVisible()
 
 
 def test_a_new_game_adds_its_button(panel: SheetPanel, qtbot: QtBot) -> None:

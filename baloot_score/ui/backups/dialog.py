@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from functools import partial
 
-from PySide6.QtCore import Qt, QUrl, Signal
-from PySide6.QtGui import QCloseEvent, QDesktopServices
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtGui import QCloseEvent
 from PySide6.QtWidgets import QDialog, QVBoxLayout, QWidget
 
 from baloot_score.i18n.backup_words import backup_failure, backup_moment
@@ -30,6 +30,7 @@ from baloot_score.ui.controls.label import Label
 from baloot_score.ui.controls.notice import Notice
 from baloot_score.ui.controls.scrolling import Scrolling
 from baloot_score.ui.controls.tab_order import focus_next
+from baloot_score.ui.files.showing import show_folder
 from baloot_score.ui.fonts import scaled
 from baloot_score.ui.look import Look
 from baloot_score.ui.working.work import GoOn, Work
@@ -174,6 +175,9 @@ class BackupsDialog(QDialog):
 
     def _begin(self) -> None:
         self._busy = True
+        # A button that is disabled hands the keys to its neighbour, which Enter would press.
+        if self.list.isVisible():
+            self.list.setFocus(Qt.FocusReason.OtherFocusReason)
         self.notice.dismiss()
         self._refresh()
 
@@ -250,7 +254,7 @@ class BackupsDialog(QDialog):
         """Show the files, which can be copied to another machine."""
         folder = self._backups.folder
         shown = folder if folder.is_dir() else folder.parent
-        QDesktopServices.openUrl(QUrl.fromLocalFile(str(shown)))
+        show_folder(self._look, shown, self.notice)
 
     # What goes wrong
 

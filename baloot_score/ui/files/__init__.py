@@ -1,1 +1,1 @@
-"""Asking for files, and naming them."""
+"""Asking for files, naming them, and showing where they are."""

@@ -67,4 +67,6 @@ def pictures_folder() -> Path:
 
 
 def _folder(location: QStandardPaths.StandardLocation) -> Path:
-    return Path(QStandardPaths.writableLocation(location) or Path.home())
+    named = QStandardPaths.writableLocation(location)
+    # Systems name folders that nobody has made, and Qt would begin in the working folder.
+    return Path(named) if named and Path(named).is_dir() else Path.home()

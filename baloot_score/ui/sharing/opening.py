@@ -8,8 +8,8 @@ from dataclasses import replace
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QObject, QUrl, Signal
-from PySide6.QtGui import QDesktopServices, QGuiApplication
+from PySide6.QtCore import QObject, Signal
+from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import QWidget
 
 from baloot_score.i18n.bidi import clean_name
@@ -85,13 +85,17 @@ class Sharing(QObject):
             self._notice().show_message(sentence)
             return
         self._folder = path.parent
-        folder = QUrl.fromLocalFile(str(path.parent))
         self._notice().show_message(
             sentence,
             look.words.gettext("Show folder"),
             seconds=15,
-            do=lambda: QDesktopServices.openUrl(folder),
+            do=lambda: self._show_folder(look, path.parent),
         )
+
+    def _show_folder(self, look: Look, folder: Path) -> None:
+        from baloot_score.ui.files.showing import show_folder  # when it is needed
+
+        show_folder(look, folder, self._notice())
 
     def _readable(self, session_id: str) -> Session | None:
         """A session, or none if it is damaged: that is told when it is to be shared."""

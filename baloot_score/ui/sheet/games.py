@@ -26,6 +26,7 @@ class GameSwitch(QWidget):
         self._look = look
         self._count, self._chosen = 1, 0
         self._low = self._narrow = False
+        self._wanted = True
         self._line: TabLine | None = None
         self._shown: tuple[int, ...] = ()
         self.setLayoutDirection(look.direction)
@@ -50,7 +51,7 @@ class GameSwitch(QWidget):
         if had_focus:
             self._focus_chosen()
         self.more.setVisible(count > len(shown))
-        self.setVisible(count > 1)
+        self.setVisible(self.offers_others)
 
     def set_low(self, low: bool) -> None:
         """Take as little height as text and fingers allow, or be as high as designed."""
@@ -67,8 +68,13 @@ class GameSwitch(QWidget):
 
     @property
     def offers_others(self) -> bool:
-        """Whether there is more than one game to choose from."""
-        return self._count > 1
+        """Whether there is more than one game to choose from, and it matters which is shown."""
+        return self._wanted and self._count > 1
+
+    def set_wanted(self, wanted: bool) -> None:
+        """Whether it matters which game is shown."""
+        self._wanted = wanted
+        self.setVisible(self.offers_others)
 
     def room_for_all(self) -> int:
         """The width that it takes while it is not narrow."""

@@ -36,6 +36,8 @@ class GamePage(QWidget):
     """A sentence that says why something could not be done."""
     tools: QWidget | None = None
     """What stands in the head of the card while the page is shown."""
+    of_one_game = True
+    """Whether another game of the session is another page; else none is offered beside it."""
 
     def show_game(self, shown: ShownGame) -> None:
         """Show a game as it stands now: the one of before after a change, or another."""

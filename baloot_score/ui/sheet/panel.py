@@ -122,6 +122,7 @@ class SheetPanel(Card):
         for question in (self.why, self.others):
             question.setVisible(page is self.view)
         self._show_tools(page.tools if isinstance(page, GamePage) else None)
+        self.games.set_wanted(not isinstance(page, GamePage) or page.of_one_game)
         self._fit_head()
 
     def _make_chart(self) -> QWidget:

@@ -56,6 +56,8 @@ Count = Callable[[str], Statistics]
 class SessionPage(GamePage):
     """Counts anew whenever it is told the game; an evening without a hand has a sentence alone."""
 
+    of_one_game = False
+
     def __init__(self, look: Look, count: Count) -> None:
         """Make the page; `count` reads what the store has of a session."""
         super().__init__()

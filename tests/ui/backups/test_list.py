@@ -128,7 +128,35 @@ def test_the_folder_can_be_opened(
     backups: Backups, show: Open, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     asked: list[QUrl] = []
-    monkeypatch.setattr(QDesktopServices, "openUrl", asked.append)
+
+    def open_url(url: QUrl) -> bool:
+        asked.append(url)
+        return True
+
+    monkeypatch.setattr(QDesktopServices, "openUrl", open_url)
     backups.make(BackupReason.DAILY)
-    show().folder.click()
+    dialog = show()
+    dialog.folder.click()
     assert asked == [QUrl.fromLocalFile(str(backups.folder))]
+    assert not dialog.notice.isVisible()
+
+
+def test_where_nothing_shows_folders_it_is_said_where_the_backups_are(
+    backups: Backups, show: Open, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(QDesktopServices, "openUrl", lambda _url: False)
+    backups.make(BackupReason.DAILY)
+    dialog = show()
+    dialog.folder.click()
+    assert str(backups.folder) in dialog.notice.text()
+
+
+def test_the_keys_are_in_the_list_after_a_backup(
+    backups: Backups, show: Open, look: Look, qtbot: QtBot
+) -> None:
+    backups.make(BackupReason.DAILY)
+    dialog = show()
+    dialog.now.setFocus()
+    dialog.now.click()
+    settle(dialog, look, qtbot)
+    assert dialog.focusWidget() is dialog.list

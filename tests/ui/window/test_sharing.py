@@ -75,7 +75,12 @@ def test_the_history_exports_all_that_is_marked_the_oldest_first(
     person: Person, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     opened: list[QUrl] = []
-    monkeypatch.setattr(QDesktopServices, "openUrl", opened.append)
+
+    def open_url(url: QUrl) -> bool:
+        opened.append(url)
+        return True
+
+    monkeypatch.setattr(QDesktopServices, "openUrl", open_url)
     person.window.do.sessions.trigger()
     person.press(ENTER)
     person.window.do.sessions.trigger()
