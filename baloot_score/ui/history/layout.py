@@ -80,6 +80,7 @@ class HistoryLayout(QWidget):
         """Make the parts around a list."""
         super().__init__()
         words = look.words
+        self.model = model
         self.setLayoutDirection(look.direction)
         self.heading = Label(look, px=17, weight=600)
         self.select = IconButton(look, "select", words.gettext("Choose several"))
@@ -123,6 +124,10 @@ class HistoryLayout(QWidget):
         column.addLayout(status)
         column.addWidget(self._stack, 1)
         column.addWidget(self.choosing)
+
+    def narrow_anything(self) -> bool:
+        """Whether the search or a filter leaves something out."""
+        return bool(self.search.text().strip()) or self.filters.narrow_anything()
 
     def show_list(self, *, filled: bool) -> None:
         """Show the list, or what stands in its place."""
