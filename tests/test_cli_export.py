@@ -43,7 +43,7 @@ def folder(tmp_path: Path) -> Path:
     with Repository.open(database(path)) as store:
         for session in evenings():
             store.create(session)
-        store.touch(evenings()[0].id)
+        store.sheet(evenings()[0].id).touch()
     return path
 
 
@@ -232,12 +232,12 @@ def test_it_works_beside_an_open_window_and_changes_nothing_of_its_file(
     with Repository.open(database(folder)) as window:
         before = database(folder).read_bytes()
         with window.transaction():
-            window.write_note(evenings()[0].id, "half way")
+            window.sheet(evenings()[0].id).write_note("half way")
             # What is not committed is not seen, and not waited for.
             path = target.with_suffix(".json")
             assert export(capsys, folder, path) == (0, "")
             assert read_document(path.read_bytes()).sessions == evenings()[:1]
-        window.write_note(evenings()[0].id, evenings()[0].note)
+        window.sheet(evenings()[0].id).write_note(evenings()[0].note)
     assert export(capsys, folder, path, "--all") == (0, "")
     assert sorted(entry.name for entry in folder.iterdir()) == ["baloot-score.sqlite3"]
     assert len(database(folder).read_bytes()) == len(before)

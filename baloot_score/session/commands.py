@@ -7,7 +7,7 @@ from typing import Protocol
 
 from baloot_score.scoring.model import Game, Hand, Seat, Session
 from baloot_score.scoring.rules import RuleSet
-from baloot_score.store.repository import Repository
+from baloot_score.store.sheet import StoredSheet
 
 
 class Command(Protocol):
@@ -19,7 +19,7 @@ class Command(Protocol):
     def inverse(self) -> Command:
         """The command that takes the change back."""
 
-    def write(self, repository: Repository, session_id: str) -> None:
+    def write(self, sheet: StoredSheet) -> None:
         """Write the change, inside a transaction of the caller's. Raises `StoreError`."""
 
 
@@ -47,11 +47,11 @@ class RecordHand:
         """Its removal."""
         return RemoveHand(self.game, self.place, self.hand, self.takes_over)
 
-    def write(self, repository: Repository, session_id: str) -> None:
+    def write(self, sheet: StoredSheet) -> None:
         """Insert its row."""
-        repository.insert_hand(session_id, self.game, self.place, self.hand)
+        sheet.insert_hand(self.game, self.place, self.hand)
         if self.takes_over is not None:
-            repository.write_next_dealer(session_id, self.game, None)
+            sheet.write_next_dealer(self.game, None)
 
 
 @dataclass(frozen=True, slots=True)
@@ -78,11 +78,11 @@ class RemoveHand:
         """The hand put back."""
         return RecordHand(self.game, self.place, self.hand, self.gives_back)
 
-    def write(self, repository: Repository, session_id: str) -> None:
+    def write(self, sheet: StoredSheet) -> None:
         """Delete its row."""
-        repository.delete_hand(session_id, self.game, self.place)
+        sheet.delete_hand(self.game, self.place)
         if self.gives_back is not None:
-            repository.write_next_dealer(session_id, self.game, self.gives_back)
+            sheet.write_next_dealer(self.game, self.gives_back)
 
 
 @dataclass(frozen=True, slots=True)
@@ -104,9 +104,9 @@ class EditHand:
         """The old hand put back."""
         return EditHand(self.game, self.place, self.new, self.old)
 
-    def write(self, repository: Repository, session_id: str) -> None:
+    def write(self, sheet: StoredSheet) -> None:
         """Replace its row."""
-        repository.replace_hand(session_id, self.game, self.place, self.new)
+        sheet.replace_hand(self.game, self.place, self.new)
 
 
 @dataclass(frozen=True, slots=True)
@@ -124,9 +124,9 @@ class NewGame:
         """Its removal."""
         return RemoveGame(self.place, self.game)
 
-    def write(self, repository: Repository, session_id: str) -> None:
+    def write(self, sheet: StoredSheet) -> None:
         """Insert its row."""
-        repository.insert_game(session_id, self.place, self.game)
+        sheet.insert_game(self.place, self.game)
 
 
 @dataclass(frozen=True, slots=True)
@@ -144,9 +144,9 @@ class RemoveGame:
         """The game put back."""
         return NewGame(self.place, self.game)
 
-    def write(self, repository: Repository, session_id: str) -> None:
+    def write(self, sheet: StoredSheet) -> None:
         """Delete its row."""
-        repository.delete_game(session_id, self.place)
+        sheet.delete_game(self.place)
 
 
 @dataclass(frozen=True, slots=True)
@@ -197,15 +197,15 @@ class ChangeRules:
         """The old rules, each hand by those that it had."""
         return ChangeRules(self.new, self.old)
 
-    def write(self, repository: Repository, session_id: str) -> None:
+    def write(self, sheet: StoredSheet) -> None:
         """Write the rules, and what differs in the games and the hands."""
         old, new = self.old, self.new
-        repository.write_rules(session_id, new.rules, new.earlier_rules)
+        sheet.write_rules(new.rules, new.earlier_rules)
         for game, numbers in enumerate(new.hands):
             if new.starts[game] != old.starts[game]:
-                repository.write_start_points(session_id, game, new.starts[game])
+                sheet.write_start_points(game, new.starts[game])
             if numbers != old.hands[game]:
-                repository.write_hand_rules(session_id, game, numbers)
+                sheet.write_hand_rules(game, numbers)
 
 
 def _of_rules(hands: tuple[Hand, ...], numbers: tuple[int | None, ...]) -> tuple[Hand, ...]:

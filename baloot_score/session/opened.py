@@ -375,13 +375,14 @@ class OpenSession:
         """The one path of every change: commit it, and only then show it."""
         session = command.applied(self.session)
         folded = self._folded(session)
+        sheet = self._repository.sheet(session.id)
         with self._repository.transaction():
-            command.write(self._repository, session.id)
+            command.write(sheet)
             for place, new in enumerate(folded):
                 if place >= len(self.standings) or new is not self.standings[place]:
-                    self._repository.cache_totals(session.id, place, new)
-            self._repository.cache_result(session, folded)
-            self._repository.touch(session.id)
+                    sheet.cache_totals(place, new)
+            sheet.cache_result(session, folded)
+            sheet.touch()
         self.session, self.standings = session, folded
 
     def _folded(self, session: Session) -> tuple[Standings, ...]:

@@ -7,7 +7,7 @@ from dataclasses import dataclass, replace
 from baloot_score.scoring.model import Game, PerTeam, Players, Seat, Session, TeamSheet
 from baloot_score.scoring.standings import Standings, dealer_after
 from baloot_score.session.commands import with_game
-from baloot_score.store.repository import Repository
+from baloot_score.store.sheet import StoredSheet
 
 
 @dataclass(frozen=True, slots=True)
@@ -44,12 +44,12 @@ class Rename:
         """The old names."""
         return Rename(self.new, self.old)
 
-    def write(self, repository: Repository, session_id: str) -> None:
+    def write(self, sheet: StoredSheet) -> None:
         """Write the names, and those of the games in which they differ."""
-        repository.rename(session_id, self.new.title, self.new.teams)
+        sheet.rename(self.new.title, self.new.teams)
         for game, players in enumerate(self.new.players):
             if players != self.old.players[game]:
-                repository.write_players(session_id, game, players)
+                sheet.write_players(game, players)
 
 
 @dataclass(frozen=True, slots=True)
@@ -105,10 +105,10 @@ class CorrectDealer:
         """The deal where it was."""
         return CorrectDealer(self.game, self.new, self.old)
 
-    def write(self, repository: Repository, session_id: str) -> None:
+    def write(self, sheet: StoredSheet) -> None:
         """Write both dealers."""
-        repository.write_dealer(session_id, self.game, self.new.first)
-        repository.write_next_dealer(session_id, self.game, self.new.next)
+        sheet.write_dealer(self.game, self.new.first)
+        sheet.write_next_dealer(self.game, self.new.next)
 
 
 @dataclass(frozen=True, slots=True)
@@ -126,9 +126,9 @@ class SetSeries:
         """The series as it was."""
         return SetSeries(self.new, self.old)
 
-    def write(self, repository: Repository, session_id: str) -> None:
+    def write(self, sheet: StoredSheet) -> None:
         """Write the number."""
-        repository.write_series(session_id, self.new)
+        sheet.write_series(self.new)
 
 
 @dataclass(frozen=True, slots=True)
@@ -146,9 +146,9 @@ class SetNote:
         """The note as it was."""
         return SetNote(self.new, self.old)
 
-    def write(self, repository: Repository, session_id: str) -> None:
+    def write(self, sheet: StoredSheet) -> None:
         """Write the note."""
-        repository.write_note(session_id, self.new)
+        sheet.write_note(self.new)
 
 
 @dataclass(frozen=True, slots=True)
@@ -167,7 +167,7 @@ class Together:
         """Each taken back, the last one first."""
         return Together(tuple(command.inverse() for command in reversed(self.commands)))
 
-    def write(self, repository: Repository, session_id: str) -> None:
+    def write(self, sheet: StoredSheet) -> None:
         """Write each of them."""
         for command in self.commands:
-            command.write(repository, session_id)
+            command.write(sheet)

@@ -37,6 +37,7 @@ from baloot_score.session import (
 )
 from baloot_score.session.renaming import renamed
 from baloot_score.store.repository import Repository
+from baloot_score.store.sheet import StoredSheet
 from tests.store.evening import at
 
 US, THEM = Team.US, Team.THEM
@@ -522,7 +523,7 @@ def test_a_change_that_cannot_be_saved_has_changed_nothing(
     opened.correct_dealer(LEFT)
     before = opened.session
     with monkeypatch.context() as patch:
-        patch.setattr(Repository, "touch", lambda self, session_id: self._expect(False, "touch"))
+        patch.setattr(StoredSheet, "touch", lambda self: self._expect(False, "touch"))
         with pytest.raises(StoreError):
             command(opened)
     assert opened.session is before

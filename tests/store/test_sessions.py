@@ -228,7 +228,7 @@ def test_of_two_sessions_of_one_moment_the_later_change_comes_first(
 ) -> None:
     for session_id in ("a", "b", "c"):
         repository.create(plain(session_id, at(20, 0)))
-    repository.touch("a")
+    repository.sheet("a").touch()
     assert [summary.id for summary in repository.sessions()] == ["a", "c", "b"]
 
 
@@ -238,8 +238,8 @@ def test_the_latest_session_is_the_one_changed_last_whatever_the_clock_says(
     repository.create(plain("new", at(22, 0)))
     repository.create(plain("old", at(12, 0)))
     assert repository.latest() == "old"
-    repository.insert_hand("new", 0, 0, evening().games[0].hands[2])
-    repository.touch("new")
+    repository.sheet("new").insert_hand(0, 0, evening().games[0].hands[2])
+    repository.sheet("new").touch()
     assert repository.latest() == "new"
 
 
@@ -249,26 +249,26 @@ def test_the_latest_session_is_the_one_changed_last_whatever_the_clock_says(
 @pytest.mark.parametrize(
     "write",
     [
-        lambda r, s, h: r.insert_hand(s, 0, 11, h),
-        lambda r, s, h: r.insert_hand(s, 0, -1, h),
-        lambda r, s, h: r.insert_hand(s, 3, 0, h),
-        lambda r, s, h: r.insert_hand("other", 0, 0, h),
-        lambda r, s, h: r.replace_hand(s, 0, 9, h),
-        lambda r, s, h: r.replace_hand(s, 2, 0, h),
-        lambda r, s, h: r.delete_hand(s, 0, 9),
-        lambda r, s, h: r.delete_hand(s, 0, -1),
-        lambda r, s, h: r.insert_game(s, 4, Game()),
-        lambda r, s, h: r.insert_game(s, 2, Game()),
-        lambda r, s, h: r.delete_game(s, 1),
-        lambda r, s, h: r.delete_game(s, 3),
-        lambda r, s, h: r.rename("other", "", TEAMS),
-        lambda r, s, h: r.write_rules("other", CLASSIC, ()),
-        lambda r, s, h: r.write_start_points(s, 3, 0),
-        lambda r, s, h: r.write_hand_rules(s, 0, [None] * 8),
-        lambda r, s, h: r.write_hand_rules(s, 0, [None] * 10),
-        lambda r, s, h: r.write_hand_rules(s, 3, []),
-        lambda r, s, h: r.touch("other"),
-        lambda r, s, h: r.cache_totals(s, 3, standings(Game(), CLASSIC)),
+        lambda r, s, h: r.sheet(s).insert_hand(0, 11, h),
+        lambda r, s, h: r.sheet(s).insert_hand(0, -1, h),
+        lambda r, s, h: r.sheet(s).insert_hand(3, 0, h),
+        lambda r, s, h: r.sheet("other").insert_hand(0, 0, h),
+        lambda r, s, h: r.sheet(s).replace_hand(0, 9, h),
+        lambda r, s, h: r.sheet(s).replace_hand(2, 0, h),
+        lambda r, s, h: r.sheet(s).delete_hand(0, 9),
+        lambda r, s, h: r.sheet(s).delete_hand(0, -1),
+        lambda r, s, h: r.sheet(s).insert_game(4, Game()),
+        lambda r, s, h: r.sheet(s).insert_game(2, Game()),
+        lambda r, s, h: r.sheet(s).delete_game(1),
+        lambda r, s, h: r.sheet(s).delete_game(3),
+        lambda r, s, h: r.sheet("other").rename("", TEAMS),
+        lambda r, s, h: r.sheet("other").write_rules(CLASSIC, ()),
+        lambda r, s, h: r.sheet(s).write_start_points(3, 0),
+        lambda r, s, h: r.sheet(s).write_hand_rules(0, [None] * 8),
+        lambda r, s, h: r.sheet(s).write_hand_rules(0, [None] * 10),
+        lambda r, s, h: r.sheet(s).write_hand_rules(3, []),
+        lambda r, s, h: r.sheet("other").touch(),
+        lambda r, s, h: r.sheet(s).cache_totals(3, standings(Game(), CLASSIC)),
     ],
 )
 def test_a_write_to_what_is_not_there_is_refused(repository: Repository, write: Any) -> None:
@@ -283,9 +283,9 @@ def test_places_follow_each_other_after_hands_are_put_in_and_taken_out(
     path: Path, repository: Repository
 ) -> None:
     repository.create(evening())
-    repository.insert_hand(evening().id, 0, 0, evening().games[0].hands[2])
-    repository.delete_hand(evening().id, 0, 5)
-    repository.insert_hand(evening().id, 0, 9, evening().games[0].hands[2])
+    repository.sheet(evening().id).insert_hand(0, 0, evening().games[0].hands[2])
+    repository.sheet(evening().id).delete_hand(0, 5)
+    repository.sheet(evening().id).insert_hand(0, 9, evening().games[0].hands[2])
     with closing(sqlite3.connect(path)) as connection:
         found = connection.execute(
             "SELECT hands.place FROM hands JOIN games ON games.id = game"
