@@ -478,7 +478,7 @@ def test_an_edit_that_changes_nothing_is_no_step_and_nobody_hears_of_it(
 def test_the_steps_that_can_be_undone_are_many_but_not_without_end(
     repository: Repository, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("baloot_score.session.opened.MOST_UNDO_STEPS", 3)
+    monkeypatch.setattr("baloot_score.session.undoable.MOST_UNDO_STEPS", 3)
     opened = start_session(repository, CLASSIC)
     for points in range(5):
         opened.record(us(points))
@@ -501,7 +501,7 @@ def test_only_the_game_that_was_touched_is_folded_anew(
         folded.append(game)
         return standings(game, rules, earlier)
 
-    monkeypatch.setattr("baloot_score.session.opened.standings", counted)
+    monkeypatch.setattr("baloot_score.session.undoable.standings", counted)
     opened.edit(1, 0, us(160))
     assert folded == [opened.session.games[1]]
     folded.clear()

@@ -1,41 +1,23 @@
-"""The open session: every change of it is one command, stored before anybody hears of it."""
+"""The open session: all that can be done with it at the table, each a command."""
 
 from __future__ import annotations
 
-from collections import deque
-from collections.abc import Callable
 from dataclasses import replace
-from datetime import datetime
 
-from baloot_score.scoring.hand_rules import rules_of_hand
-from baloot_score.scoring.model import (
-    Game,
-    Hand,
-    PerTeam,
-    Players,
-    Points,
-    Seat,
-    Session,
-    Team,
-    TeamSheet,
-)
-from baloot_score.scoring.problem_codes import HandError
-from baloot_score.scoring.problems import Situation, hand_problems
+from baloot_score.scoring.model import Game, Hand, PerTeam, Players, Seat, Team, TeamSheet
 from baloot_score.scoring.rule_change import next_start, with_rules
 from baloot_score.scoring.rules import RuleSet
 from baloot_score.scoring.series import check_series, first_to_win
-from baloot_score.scoring.standings import Standings, session_standings, standings
-from baloot_score.session.clock import now
 from baloot_score.session.commands import (
     ChangeRules,
-    Command,
     EditHand,
     NewGame,
     RecordHand,
     RemoveHand,
     RulesInForce,
 )
-from baloot_score.session.listeners import Change, Listener, Listeners, Way
+from baloot_score.session.hand_places import check_hand, check_place, rules_number
+from baloot_score.session.listeners import Change, Way
 from baloot_score.session.names import storable, storable_note, storable_players, storable_teams
 from baloot_score.session.renaming import renamed
 from baloot_score.session.table_commands import (
@@ -48,41 +30,15 @@ from baloot_score.session.table_commands import (
     Together,
     corrected_dealers,
 )
-from baloot_score.store.repository import Repository
-
-MOST_UNDO_STEPS = 1_000
+from baloot_score.session.undoable import UndoableSession
 
 
-class OpenSession:
+class OpenSession(UndoableSession):
     """A stored session that is being played: it is changed here and nowhere else.
 
     `session`, `standings` (one for each game) and `tally` (games won) always show what is stored.
     A command that raises `StoreError` has changed nothing.
     """
-
-    def __init__(
-        self,
-        repository: Repository,
-        session: Session,
-        *,
-        clock: Callable[[], datetime] = now,
-    ) -> None:
-        """Open a session as it is stored: `open_session` loads it, `start_session` makes one.
-
-        Raises:
-            HandError: when one of its hands has an error.
-
-        """
-        self._repository = repository
-        self._clock = clock
-        self._undo: deque[Command] = deque(maxlen=MOST_UNDO_STEPS)
-        self._redo: list[Command] = []
-        self._listeners = Listeners()
-        if not session.games:
-            first = Game(start_points=session.rules.start_points)
-            session = replace(session, games=(first,))
-        self.session = session
-        self.standings = session_standings(session)
 
     @property
     def tally(self) -> PerTeam[int]:
@@ -100,34 +56,6 @@ class OpenSession:
         """Who sits where in a game. Raises `IndexError` when there is no such game."""
         return self.session.players_of(game)
 
-    @property
-    def next_undo(self) -> Command | None:
-        """The command that `undo` would take back."""
-        return self._undo[-1] if self._undo else None
-
-    @property
-    def next_redo(self) -> Command | None:
-        """The command that `redo` would do again."""
-        return self._redo[-1] if self._redo else None
-
-    @property
-    def can_undo(self) -> bool:
-        """Whether there is a command to take back."""
-        return bool(self._undo)
-
-    @property
-    def can_redo(self) -> bool:
-        """Whether a command was taken back and nothing has been done since."""
-        return bool(self._redo)
-
-    def listen(self, listener: Listener) -> Callable[[], None]:
-        """Call the listener after every change from now on; the function returned stops it.
-
-        A listener may make changes itself: they are stored at once, and told to all after the one
-        that is being told.
-        """
-        return self._listeners.add(listener)
-
     def rules_at(self, game: int, place: int) -> RuleSet:
         """The rules of the hand at a place, or of one that would be put there (section 9).
 
@@ -138,8 +66,8 @@ class OpenSession:
             IndexError: when there is no such place.
 
         """
-        self._check_place(game, place, end=True)
-        number = self._number_at(game, place)
+        check_place(self.session, game, place, end=True)
+        number = rules_number(self.session, game, place)
         return self.session.rules if number is None else self.session.earlier_rules[number]
 
     # Commands ---------------------------------------------------------------------------------
@@ -166,9 +94,8 @@ class OpenSession:
             StoreError: when it could not be saved.
 
         """
-        self._check_place(game, place, end=True)
-        hand = self._ruled(game, place, hand)
-        self._check_hand(game, place, hand)
+        check_place(self.session, game, place, end=True)
+        hand = self._checked(game, place, hand)
         if hand.recorded_at is None:
             hand = replace(hand, recorded_at=self._clock())
         into = self.session.games[game]
@@ -190,9 +117,8 @@ class OpenSession:
             StoreError: when it could not be saved.
 
         """
-        self._check_place(game, place)
-        hand = self._ruled(game, place, hand)
-        self._check_hand(game, place, hand)
+        check_place(self.session, game, place)
+        hand = self._checked(game, place, hand)
         old = self.session.games[game].hands[place]
         new = replace(
             hand,
@@ -213,7 +139,7 @@ class OpenSession:
             StoreError: when the change could not be saved.
 
         """
-        self._check_place(game, place)
+        check_place(self.session, game, place)
         out_of = self.session.games[game]
         hand = out_of.hands[place]
         is_last = place == len(out_of.hands) - 1
@@ -339,96 +265,14 @@ class OpenSession:
         new = with_rules(old, rules, rescore=rescore)
         return self._do_if_new(ChangeRules(RulesInForce.of(old), RulesInForce.of(new)))
 
-    def undo(self) -> Change | None:
-        """Take the last command back; `None` when there is none. Raises `StoreError`."""
-        command = self.next_undo
-        if command is None:
-            return None
-        self._store(command.inverse())
-        self._redo.append(self._undo.pop())
-        return self._told(command, Way.UNDONE)
-
-    def redo(self) -> Change | None:
-        """Do again what was taken back last; `None` when there is nothing. Raises `StoreError`."""
-        command = self.next_redo
-        if command is None:
-            return None
-        self._store(command)
-        self._undo.append(self._redo.pop())
-        return self._told(command, Way.REDONE)
-
-    def _do(self, command: Command) -> Change:
-        self._store(command)
-        self._undo.append(command)
-        self._redo.clear()
-        return self._told(command, Way.DONE)
-
-    def _do_if_new(
-        self, command: Rename | CorrectDealer | SetSeries | SetNote | ChangeRules
-    ) -> Change:
-        """Do a command that changes something; another is no step, and nobody is told."""
-        if command.old == command.new:
-            return Change(command, Way.DONE, self.session)
-        return self._do(command)
-
-    def _store(self, command: Command) -> None:
-        """The one path of every change: commit it, and only then show it."""
-        session = command.applied(self.session)
-        folded = self._folded(session)
-        sheet = self._repository.sheet(session.id)
-        with self._repository.transaction():
-            command.write(sheet)
-            for place, new in enumerate(folded):
-                if place >= len(self.standings) or new is not self.standings[place]:
-                    sheet.cache_totals(place, new)
-            sheet.cache_result(session, folded)
-            sheet.touch()
-        self.session, self.standings = session, folded
-
-    def _folded(self, session: Session) -> tuple[Standings, ...]:
-        """The standings of every game; only games that have changed are folded anew."""
-        rules, earlier = session.rules, session.earlier_rules
-        known: dict[int, Standings] = {}
-        if (rules, earlier) == (self.session.rules, self.session.earlier_rules):
-            ids = map(id, self.session.games)
-            known = dict(zip(ids, self.standings, strict=True))
-        return tuple(
-            known.get(id(game)) or standings(game, rules, earlier) for game in session.games
-        )
-
     def _winners(self) -> list[Team]:
         """Who won each game that is won, in order."""
         return [folded.win.team for folded in self.standings if folded.win is not None]
 
-    def _number_at(self, game: int, place: int) -> int | None:
-        """The `earlier_rules` of the hand at a place, or of one that is put there."""
-        games = self.session.games
-        hands = games[game].hands
-        if place < len(hands):
-            return hands[place].earlier_rules
-        return hands[-1].earlier_rules if hands and game < len(games) - 1 else None
-
-    def _ruled(self, game: int, place: int, hand: Hand) -> Hand:
-        number = self._number_at(game, place)
-        return hand if hand.earlier_rules == number else replace(hand, earlier_rules=number)
-
-    def _check_place(self, game: int, place: int, *, end: bool = False) -> None:
-        games = self.session.games
-        if not 0 <= game < len(games) or not 0 <= place < len(games[game].hands) + end:
-            raise IndexError(f"games[{game}].hands[{place}]")
-
-    def _check_hand(self, game: int, place: int, hand: Hand) -> None:
-        """Refuse a hand with an error, naming its warnings too."""
-        folded = self.standings[game]
-        start = self.session.games[game].start_points
-        before = folded.rows[place - 1].totals if place else Points(start, start)
-        finished = folded.win is not None and folded.win.hand < place
-        rules = rules_of_hand(self.session, hand)
-        problems = hand_problems(hand, rules, Situation(before, finished))
-        if any(problem.is_error for problem in problems):
-            raise HandError(problems)
-
-    def _told(self, command: Command, way: Way) -> Change:
-        change = Change(command, way, self.session)
-        self._listeners.tell(change)
-        return change
+    def _checked(self, game: int, place: int, hand: Hand) -> Hand:
+        """The hand by the rules of its place. Raises `HandError` when it has an error."""
+        number = rules_number(self.session, game, place)
+        if hand.earlier_rules != number:
+            hand = replace(hand, earlier_rules=number)
+        check_hand(self.session, self.standings[game], game, place, hand)
+        return hand
