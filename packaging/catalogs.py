@@ -1,9 +1,10 @@
 """Extracts, updates, compiles and checks the translation catalogs of Baloot Score.
 
-    python packaging/catalogs.py extract   write translations/baloot_score.pot from the code
-    python packaging/catalogs.py update    extract, then bring every .po up to date with it
-    python packaging/catalogs.py compile   write the .mo files that the program reads
-    python packaging/catalogs.py check     list everything that is wrong; exit code 1 if anything is
+    python packaging/catalogs.py extract    write translations/baloot_score.pot from the code
+    python packaging/catalogs.py init LANG  begin the .po of another language from it
+    python packaging/catalogs.py update     extract, then bring every .po up to date with it
+    python packaging/catalogs.py compile    write the .mo files that the program reads
+    python packaging/catalogs.py check      list everything that is wrong; exit code 1 if it is
 
 Catalogs carry no dates and no line numbers, so that moving code does not change them.
 """
@@ -19,6 +20,7 @@ from datetime import UTC, datetime
 from pathlib import Path
 from string import Formatter
 
+from babel.core import Locale, UnknownLocaleError
 from babel.messages.catalog import Catalog, Message
 from babel.messages.extract import extract_from_dir
 from babel.messages.mofile import write_mo
@@ -27,9 +29,10 @@ from babel.messages.pofile import PoFileError, read_po, write_po
 ROOT = Path(__file__).resolve().parent.parent
 PACKAGE = "baloot_score"
 DOMAIN = "baloot_score"
-LANGUAGES = ("ar", "en")
+OWN_LANGUAGES = ("ar", "en")
+"""Languages that must be there; others are those that have a catalog."""
 COMPLETE = ("ar",)
-"""Languages in which every message must be translated; English falls back to its msgids."""
+"""Languages in which every message must be translated; others fall back to the English msgids."""
 
 KEYWORDS: dict[str, tuple[int | tuple[int, str], ...] | None] = {
     "_": None,
@@ -53,6 +56,12 @@ def template_path(root: Path) -> Path:
 def catalog_path(root: Path, language: str) -> Path:
     """The translations of one language."""
     return root / "translations" / language / "LC_MESSAGES" / f"{DOMAIN}.po"
+
+
+def languages(root: Path) -> list[str]:
+    """Our own languages, and every other that has a catalog in translations/."""
+    found = (root / "translations").glob(f"*/LC_MESSAGES/{DOMAIN}.po")
+    return sorted({*OWN_LANGUAGES, *(path.parent.parent.name for path in found)})
 
 
 def compiled_path(root: Path, language: str) -> Path:
@@ -101,33 +110,62 @@ def extract(root: Path) -> Catalog:
     return template
 
 
+def init(root: Path, language: str) -> Path:
+    """Begin the catalog of another language from the template; nothing is translated yet.
+
+    Args:
+        root: the folder of the project.
+        language: its code, such as `fr` or `pt_BR`.
+
+    Raises:
+        OSError: The template cannot be read, or the catalog cannot be written.
+        ValueError: There is no such language, or it has a catalog already.
+    """
+    try:
+        known = str(Locale.parse(language)) == language
+    except (UnknownLocaleError, ValueError):
+        known = False
+    if not known:
+        raise ValueError(f"{language!r} is no code of a language, such as fr or pt_BR")
+    path = catalog_path(root, language)
+    if path.exists():
+        raise ValueError(f"{path} is there already: run update")
+    _renew(root, language, read_catalog(template_path(root)))
+    return path
+
+
 def update(root: Path) -> None:
     """Write the template, then every language: translations are kept, obsolete ones dropped."""
     template = extract(root)
-    for language in LANGUAGES:
-        path = catalog_path(root, language)
-        old = read_catalog(path, language) if path.exists() else Catalog(language)
-        new = Catalog(language, domain=DOMAIN, charset="utf-8")
-        for message in _messages(template):
-            known = old.get(message.id, message.context)
-            kept = known if known and known.pluralizable == message.pluralizable else None
-            new.add(
-                message.id,
-                kept.string if kept else None,
-                message.locations,
-                flags=kept.flags if kept else (),
-                auto_comments=message.auto_comments,
-                user_comments=kept.user_comments if kept else (),
-                context=message.context,
-            )
-        title = f"{new.locale.english_name if new.locale else language} texts of Baloot Score."
-        _write_text(path, _as_text(new, title))
+    for language in languages(root):
+        _renew(root, language, template)
+
+
+def _renew(root: Path, language: str, template: Catalog) -> None:
+    """Write the catalog of a language with the messages of the template."""
+    path = catalog_path(root, language)
+    old = read_catalog(path, language) if path.exists() else Catalog(language)
+    new = Catalog(language, domain=DOMAIN, charset="utf-8")
+    for message in _messages(template):
+        known = old.get(message.id, message.context)
+        kept = known if known and known.pluralizable == message.pluralizable else None
+        new.add(
+            message.id,
+            kept.string if kept else None,
+            message.locations,
+            flags=kept.flags if kept else (),
+            auto_comments=message.auto_comments,
+            user_comments=kept.user_comments if kept else (),
+            context=message.context,
+        )
+    title = f"{new.locale.english_name if new.locale else language} texts of Baloot Score."
+    _write_text(path, _as_text(new, title))
 
 
 def compile_catalogs(root: Path) -> list[Path]:
     """Write the .mo file of every language and return their paths."""
     written = []
-    for language in LANGUAGES:
+    for language in languages(root):
         catalog = read_catalog(catalog_path(root, language), language)
         catalog.creation_date = catalog.revision_date = NO_DATE
         buffer = io.BytesIO()
@@ -148,7 +186,7 @@ def check(root: Path) -> list[str]:
     if not len(code):
         return [f"{PACKAGE}: no message found in the code"]
     found = list(_check_file(template_path(root), None, code))
-    for language in LANGUAGES:
+    for language in languages(root):
         found += _check_file(catalog_path(root, language), language, code)
     return [line.replace(f"{root.as_posix()}/", "") for line in found]
 
@@ -262,17 +300,24 @@ def _write_text(path: Path, text: str) -> None:
 def main(arguments: Sequence[str] | None = None) -> int:
     """Run one subcommand and return its exit code."""
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0] if __doc__ else None)
-    parser.add_argument("command", choices=["extract", "update", "compile", "check"])
+    parser.add_argument("command", choices=["extract", "init", "update", "compile", "check"])
+    parser.add_argument("language", nargs="?", help="for init: a code such as fr or pt_BR")
     parser.add_argument("--root", type=Path, default=ROOT, help="the folder of pyproject.toml")
     options = parser.parse_args(arguments)
     root: Path = options.root.resolve()
+    if (options.command == "init") is (options.language is None):
+        parser.error("init needs a language, and nothing else takes one")
     if options.command == "check":
         problems = check(root)
         for problem in problems:
             print(problem, file=sys.stderr)
         return 1 if problems else 0
     try:
-        {"extract": extract, "update": update, "compile": compile_catalogs}[options.command](root)
+        if options.command == "init":
+            print(init(root, options.language))
+        else:
+            commands = {"extract": extract, "update": update, "compile": compile_catalogs}
+            commands[options.command](root)
     except (OSError, ValueError) as error:
         print(error, file=sys.stderr)
         return 1

@@ -218,3 +218,13 @@ def test_command_line_says_what_is_wrong_and_exits_with_1(project: Path) -> None
     assert "Traceback" not in failed.stderr
     catalogs.catalog_path(project, "ar").unlink()
     assert run("compile").returncode == 1
+
+
+@pytest.mark.parametrize("language", ["xx", "", "French", "../ar", "pt-br", "ar"])
+def test_nothing_begins_for_what_is_no_new_language(
+    project: Path, capsys: pytest.CaptureFixture[str], language: str
+) -> None:
+    before = sorted((project / "translations").rglob("*"))
+    assert catalogs.main(["init", language, "--root", str(project)]) == 1
+    assert capsys.readouterr().err
+    assert sorted((project / "translations").rglob("*")) == before

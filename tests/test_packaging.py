@@ -84,7 +84,10 @@ def test_wheel_holds_every_module_catalog_and_resource(installed: Path) -> None:
         for name in files_under(REPOSITORY / "resources")
         if not name.startswith("screenshots/")
     }
-    compiled = {f"locale/{language}/LC_MESSAGES/baloot_score.mo" for language in ("ar", "en")}
+    compiled = {
+        f"locale/{language}/LC_MESSAGES/baloot_score.mo"
+        for language in catalogs.languages(REPOSITORY)
+    }
     sources = files_under(REPOSITORY / "baloot_score")
     assert "resources/sample-evening.json" in resources
     assert {"py.typed", "cli/__init__.py"} <= sources

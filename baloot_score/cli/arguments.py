@@ -12,7 +12,8 @@ from dataclasses import dataclass, field
 from pathlib import Path
 
 from baloot_score.cli.output import quoted
-from baloot_score.i18n.words import LANGUAGES, Words
+from baloot_score.i18n.languages import LANGUAGES
+from baloot_score.i18n.words import Words
 
 PROGRAM = "baloot-score"
 STANDARD_INPUT = "-"

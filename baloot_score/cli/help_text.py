@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from baloot_score.cli.arguments import EXPORT_FORMATS, PROGRAM, SAME_ID, STANDARD_INPUT
 from baloot_score.cli.output import quoted
 from baloot_score.documents.text_columns import aligned, line
+from baloot_score.i18n.languages import LANGUAGES
 from baloot_score.i18n.words import Words
 
 
@@ -42,8 +43,9 @@ def help_lines(words: Words) -> Iterator[str]:
 
 
 def _general(words: Words) -> list[tuple[str, str]]:
+    languages = "|".join(LANGUAGES)
     return [
-        ("--lang ar|en", words.gettext("the language; Arabic where none is chosen")),
+        (f"--lang {languages}", words.gettext("the language; Arabic where none is chosen")),
         ("--data-dir DIR", words.gettext("a folder to keep everything in")),
         ("--version", words.gettext("prints the version")),
         ("-h, --help", words.gettext("prints this")),

@@ -6,7 +6,8 @@ import os
 from pathlib import Path
 
 from baloot_score.i18n.digits import Digits
-from baloot_score.i18n.words import RIGHT_TO_LEFT, Words, load_words
+from baloot_score.i18n.languages import is_right_to_left
+from baloot_score.i18n.words import Words, load_words
 from baloot_score.ui.settings import DigitsChoice, read_settings
 
 WESTERN_IN_ARABIC = frozenset({"AE", "DZ", "EH", "LY", "MA", "TN"})
@@ -25,7 +26,7 @@ def settings_words(folder: Path, language: str | None) -> Words:
     chosen = language or settings.language
     arabic = settings.digits is DigitsChoice.ARABIC_INDIC or (
         settings.digits is DigitsChoice.SYSTEM
-        and chosen in RIGHT_TO_LEFT
+        and is_right_to_left(chosen)
         and system_digits() is Digits.ARABIC_INDIC
     )
     digits = Digits.ARABIC_INDIC if arabic else Digits.WESTERN

@@ -4,17 +4,13 @@ from __future__ import annotations
 
 import gettext
 from dataclasses import dataclass, field
-from pathlib import Path
 
 from baloot_score.i18n.bidi import clean_name, isolate
 from baloot_score.i18n.calendars import Calendar
 from baloot_score.i18n.digits import Digits, write_digits
+from baloot_score.i18n.languages import DOMAIN, LOCALE_FOLDER, is_right_to_left
 
-DOMAIN = "baloot_score"
-LOCALE_FOLDER = Path(__file__).resolve().parent.parent / "locale"
-LANGUAGES = ("ar", "en")
 DEFAULT_LANGUAGE = "ar"
-RIGHT_TO_LEFT = frozenset({"ar"})
 
 
 @dataclass(frozen=True, slots=True)
@@ -34,7 +30,7 @@ class Words:
     @property
     def right_to_left(self) -> bool:
         """Whether the language is written from the right."""
-        return self.language in RIGHT_TO_LEFT
+        return is_right_to_left(self.language)
 
     def gettext(self, message: str) -> str:
         """The message in this language."""

@@ -11,7 +11,8 @@ from PySide6.QtGui import QGuiApplication, QIcon
 from PySide6.QtWidgets import QApplication, QMessageBox
 
 from baloot_score.i18n.digits import Digits
-from baloot_score.i18n.words import RIGHT_TO_LEFT, Words
+from baloot_score.i18n.languages import is_right_to_left
+from baloot_score.i18n.words import Words
 from baloot_score.paths import resource
 from baloot_score.ui.look import Look
 from baloot_score.ui.settings import DigitsChoice, ThemeChoice
@@ -59,7 +60,7 @@ def digits_of(choice: DigitsChoice, language: str) -> Digits:
     """
     if choice is DigitsChoice.SYSTEM:
         zero = QLocale.system().zeroDigit()
-        arabic = language in RIGHT_TO_LEFT and zero in ARABIC_ZEROS
+        arabic = is_right_to_left(language) and zero in ARABIC_ZEROS
     else:
         arabic = choice is DigitsChoice.ARABIC_INDIC
     return Digits.ARABIC_INDIC if arabic else Digits.WESTERN

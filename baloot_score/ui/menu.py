@@ -10,8 +10,9 @@ from PySide6.QtGui import QAction, QActionGroup
 from PySide6.QtWidgets import QMenu, QWidget
 
 from baloot_score.ui.actions import WindowActions
+from baloot_score.ui.language_names import language_names
 from baloot_score.ui.look import Look
-from baloot_score.ui.settings import LANGUAGE_NAMES, Settings, ThemeChoice
+from baloot_score.ui.settings import Settings, ThemeChoice
 
 
 def window_menu(
@@ -53,7 +54,7 @@ def window_menu(
             group.addAction(action)
             offered.addAction(action)
 
-    choices(words.gettext("Language"), "language", LANGUAGE_NAMES)
+    choices(words.gettext("Language"), "language", language_names())
     choices(
         words.gettext("Colours"),
         "theme",

@@ -10,12 +10,11 @@ from pathlib import Path
 from typing import Any, TypeVar
 
 from baloot_score.i18n.calendars import Calendar
-from baloot_score.i18n.words import DEFAULT_LANGUAGE, LANGUAGES
+from baloot_score.i18n.languages import LANGUAGES
+from baloot_score.i18n.words import DEFAULT_LANGUAGE
 
 FILE_NAME = "settings.json"
 LARGEST_FILE = 64 * 1024
-# A language is offered under its own name, which needs no translation.
-LANGUAGE_NAMES = {"ar": "\u0627\u0644\u0639\u0631\u0628\u064a\u0629", "en": "English"}
 TEXT_SCALES = (0.8, 1.0, 1.2, 1.4, 1.6, 1.8, 2.0)
 """How large text can be shown: multiples of running text that give whole pixels."""
 W = TypeVar("W", bound=StrEnum)

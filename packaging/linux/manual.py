@@ -10,6 +10,19 @@ from pathlib import Path
 from baloot_score import __version__
 
 PAGE = Path(__file__).resolve().parent / "baloot-score.1.in"
+SPELLED = {
+    **dict.fromkeys("\u2066\u2067\u2068\u2069\u200e\u200f", ""),
+    "\\": "\\e",
+    "-": "\\-",
+    "\u201c": "\\(lq",
+    "\u201d": "\\(rq",
+    "\u2019": "\\(cq",
+    "\u2026": "...",
+    "\u2191": "Up",
+    "\u2193": "Down",
+    "\u232b": "Backspace",
+}
+"""How the manual page spells letters that troff or a terminal may not know."""
 
 
 def manual(when: datetime) -> str:
@@ -46,13 +59,7 @@ def keys() -> str:
 
 def _plain(text: str) -> str:
     """A text as troff has it, without the marks of direction that the window needs."""
-    plain = "".join(letter for letter in text if letter not in "\u2066\u2067\u2068\u2069\u200e\u200f")
-    for written, spelled in (
-        *(("\\", "\\e"), ("-", "\\-"), ("…", "..."), ("↑", "Up"), ("↓", "Down"), ("⌫", "Backspace")),
-        *(("“", "\\(lq"), ("”", "\\(rq"), ("’", "\\(cq")),
-    ):
-        plain = plain.replace(written, spelled)
-    return plain
+    return "".join(SPELLED.get(letter, letter) for letter in text)
 
 
 if __name__ == "__main__":

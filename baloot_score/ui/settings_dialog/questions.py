@@ -9,7 +9,8 @@ from baloot_score.i18n.calendars import Calendar
 from baloot_score.i18n.digits import Digits, write_digits
 from baloot_score.i18n.words import Words
 from baloot_score.ui.controls.segmented import Segment
-from baloot_score.ui.settings import LANGUAGE_NAMES, Animations, DigitsChoice, ThemeChoice
+from baloot_score.ui.language_names import language_names
+from baloot_score.ui.settings import Animations, DigitsChoice, ThemeChoice
 
 
 @dataclass(frozen=True, slots=True)
@@ -36,7 +37,7 @@ def questions(words: Words) -> dict[str, Question]:
         Question(
             "language",
             words.gettext("Language"),
-            tuple(Segment(value, name) for value, name in LANGUAGE_NAMES.items()),
+            tuple(Segment(value, name) for value, name in language_names().items()),
         ),
         Question(
             "digits",
