@@ -48,6 +48,18 @@ install_packages() {
     } || fail "$why: apt-get could not install the packages. $by_hand"
 }
 
+# Install the packages of commands that are missing: install_tools COMMAND:PACKAGE...; a name alone is
+# that of both.
+install_tools() {
+    packages=
+    for tool in "$@"; do
+        command -v "${tool%%:*}" >/dev/null 2>&1 || packages="$packages ${tool#*:}"
+    done
+    # The names of packages hold no spaces.
+    # shellcheck disable=SC2086
+    [ -z "$packages" ] || install_packages "${0##*/}" $packages
+}
+
 # Fill $venv with an interpreter and pip.
 make_venv() {
     python=$(find_python) || exit 1
