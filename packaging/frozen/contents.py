@@ -58,8 +58,15 @@ All others fit the drivers, fonts and daemons of the desktop that they come from
 
 
 def data_files() -> list[tuple[str, str]]:
-    """The files that are read as data, each with its folder in the build."""
+    """The files that are read as data, each with its folder in the build.
+
+    Raises:
+        FileNotFoundError: the program is not installed whole: a checkout lacks resources.
+
+    """
     package = _folder_of(PACKAGE)
+    if not (package / "resources").is_dir():
+        raise FileNotFoundError(f"{package} has no resources: install the program by pip install .")
     found = [
         (str(path), str(Path(PACKAGE) / path.relative_to(package).parent))
         for path in sorted(package.rglob("*"))
