@@ -77,6 +77,17 @@ def files_under(folder: Path) -> set[str]:
     }
 
 
+def test_same_sources_give_the_same_archives_at_any_time_and_place(
+    unpacked_source: Path, wheel: Path, tmp_path: Path
+) -> None:
+    for path in unpacked_source.rglob("*"):
+        os.utime(path, (1, 1))
+    assert build(REPOSITORY, "wheel", tmp_path).read_bytes() == wheel.read_bytes()
+    (first,) = unpacked_source.parent.glob("*.tar.gz")
+    again = build(unpacked_source, "sdist", tmp_path)
+    assert again.read_bytes() == first.read_bytes()
+
+
 def test_wheel_holds_every_module_catalog_and_resource(installed: Path) -> None:
     package = files_under(installed / "baloot_score")
     resources = {
@@ -156,6 +167,12 @@ def test_declared_dependencies_are_those_that_the_package_uses() -> None:
     third_party = named - set(sys.stdlib_module_names) - {"baloot_score", "shiboken6"}
     used = {normalized(owners[name][0]) for name in third_party}
     assert used == {normalized(line) for line in PROJECT["dependencies"]}
+
+
+def test_every_dependency_says_from_which_version_on_it_is_good() -> None:
+    optional = [line for group in PROJECT["optional-dependencies"].values() for line in group]
+    unbound = [line for line in (*PROJECT["dependencies"], *optional) if ">=" not in line]
+    assert unbound == []
 
 
 def normalized(requirement: str) -> str:

@@ -162,6 +162,9 @@ def test_readme_begins_in_arabic() -> None:
         ("packaging/test", ["sh", "dash"]),
         ("packaging/setup.sh", ["sh", "dash"]),
         ("packaging/check-wheel.sh", ["sh", "dash"]),
+        ("packaging/build", ["sh", "dash"]),
+        ("packaging/check-build", ["sh", "dash"]),
+        ("packaging/linux/make-deb", ["sh", "dash"]),
         (".ci/run", ["bash"]),
     ],
 )

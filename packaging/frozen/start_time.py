@@ -1,4 +1,4 @@
-"""Measures how fast a frozen program opens its window, beside the checkout: start_time.py PROGRAM."""
+"""Measures how fast a frozen program opens its window, beside that of the checkout."""
 
 from __future__ import annotations
 
@@ -41,4 +41,5 @@ def main(program: str) -> None:
 
 
 if __name__ == "__main__":
+    # start_time.py PROGRAM
     main(sys.argv[1])

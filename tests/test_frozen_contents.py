@@ -1,0 +1,97 @@
+"""What the frozen program brings along: all that it reads, and of Qt only what is loaded."""
+
+from __future__ import annotations
+
+import sys
+from pathlib import Path
+
+import pytest
+
+from frozen import contents
+
+FROZEN = Path(contents.__file__).parent
+QT = "PySide6/Qt"
+
+
+def binary(place: str) -> contents.Entry:
+    return (place, f"from/{place}", "BINARY")
+
+
+def kept(entries: list[contents.Entry], imports: dict[str, list[str]]) -> list[str]:
+    """The places of what is kept, where files ask for libraries by name."""
+    found = contents.needed_binaries(entries, lambda file: imports.get(Path(file).name, []))
+    return [place for place, _, _ in found]
+
+
+def test_plugins_that_are_never_loaded_go_with_what_they_alone_need() -> None:
+    entries = [
+        binary(f"{QT}/plugins/platforms/libqxcb.so"),
+        binary(f"{QT}/plugins/platforms/libqeglfs.so"),
+        binary(f"{QT}/plugins/tls/libqopensslbackend.so"),
+        binary(f"{QT}/lib/libQt6Gui.so.6"),
+        binary(f"{QT}/lib/libQt6Core.so.6"),
+        binary(f"{QT}/lib/libQt6EglFS.so.6"),
+    ]
+    imports = {
+        "libqxcb.so": ["libQt6Gui.so.6"],
+        "libQt6Gui.so.6": ["libQt6Core.so.6"],
+        "libqeglfs.so": ["libQt6EglFS.so.6"],
+    }
+    assert kept(entries, imports) == [entries[0][0], entries[3][0], entries[4][0]]
+
+
+@pytest.mark.parametrize(
+    "place",
+    [
+        f"{QT}/plugins/platforms/libqwayland.so",
+        f"{QT}/plugins/printsupport/libcupsprintersupport.so",
+        "PySide6/plugins/platforms/qwindows.dll",
+        "PySide6/plugins/styles/qmodernwindowsstyle.dll",
+        f"{QT}/plugins/platforms/libqcocoa.dylib",
+        "libpython3.11.so.1.0",
+    ],
+)
+def test_what_is_loaded_by_name_stays_though_nothing_asks_for_it(place: str) -> None:
+    assert kept([binary(place)], {}) == [place]
+
+
+def test_modules_of_the_interpreter_stay_with_their_libraries() -> None:
+    module = ("python3/lib-dynload/_sqlite3.so", "from/_sqlite3.so", "EXTENSION")
+    library = binary("libsqlite3.so.0")
+    assert kept([library, module], {"_sqlite3.so": ["libsqlite3.so.0"]}) == [library[0], module[0]]
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="elsewhere nothing is left to the system")
+def test_linux_keeps_its_own_drivers_and_daemons() -> None:
+    names = ["libstdc++.so.6", "libfontconfig.so.1", "libdbus-1.so.3", "libxcb-cursor.so.0"]
+    plugin = binary(f"{QT}/plugins/platforms/libqxcb.so")
+    entries = [plugin, *(binary(name) for name in names)]
+    assert kept(entries, {"libqxcb.so": names}) == [plugin[0], "libxcb-cursor.so.0"]
+
+
+def test_words_of_qt_come_in_the_languages_of_the_program(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(contents, "languages", lambda: frozenset({"ar", "en"}))
+    folder = f"{QT}/translations"
+    data = [
+        (f"{folder}/qtbase_ar.qm", "from", "DATA"),
+        (f"{folder}/qtbase_de.qm", "from", "DATA"),
+        (f"{folder}/qt_ar.qm", "from", "DATA"),
+        ("baloot_score/py.typed", "from", "DATA"),
+    ]
+    assert contents.needed_data(data, []) == [data[0], data[3]]
+
+
+def test_links_stay_where_their_libraries_do() -> None:
+    names = ("libQt6Core.so.6", "libQt6Qml.so.6")
+    links = [(name, f"{QT}/lib/{name}", "SYMLINK") for name in names]
+    assert contents.needed_data(links, [binary(f"{QT}/lib/libQt6Core.so.6")]) == [links[0]]
+
+
+def test_checkout_without_its_resources_in_place_is_not_frozen() -> None:
+    with pytest.raises(FileNotFoundError, match="pip install"):
+        contents.data_files()
+
+
+def test_specification_can_be_read() -> None:
+    path = FROZEN / "baloot-score.spec"
+    compile(path.read_text(encoding="utf-8"), str(path), "exec")

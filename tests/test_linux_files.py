@@ -1,0 +1,87 @@
+"""What desktops and manuals read of the program is right, and tells all that the program takes."""
+
+from __future__ import annotations
+
+import shutil
+import subprocess
+from datetime import UTC, datetime
+from pathlib import Path
+from xml.etree import ElementTree
+
+import pytest
+from PySide6.QtWidgets import QApplication
+
+from baloot_score import __version__
+from baloot_score.cli import exit_codes
+from baloot_score.cli.arguments import COMMANDS, EXPORT_FORMATS, SAME_ID, SEPARATORS, every_option
+from baloot_score.ui.entry.keys import EntryKey
+from linux import manual
+
+REPOSITORY = Path(__file__).resolve().parent.parent
+LINUX = REPOSITORY / "packaging" / "linux"
+FOR_MEASURING = "--exit-after-paint"
+MIME = "{http://www.freedesktop.org/standards/shared-mime-info}"
+
+
+@pytest.fixture
+def page(qapp: QApplication) -> str:
+    """The manual page as it is written for a build."""
+    return manual.manual(datetime(2026, 5, 4, tzinfo=UTC))
+
+
+def valid(tool: str, *arguments: str) -> None:
+    """Ask a tool of the system whether a file is right; it need not be here."""
+    if shutil.which(tool) is None:
+        pytest.skip(f"{tool} is not installed")
+    done = subprocess.run([tool, *arguments], capture_output=True, encoding="utf-8", check=False)
+    assert done.returncode == 0, done.stdout + done.stderr
+
+
+def test_desktop_file_is_valid() -> None:
+    valid("desktop-file-validate", str(LINUX / "baloot-score.desktop"))
+
+
+def test_metadata_for_software_centres_are_valid(tmp_path: Path) -> None:
+    text = (LINUX / "baloot-score.metainfo.xml.in").read_text(encoding="utf-8")
+    filled = tmp_path / "org.baloot_score.BalootScore.metainfo.xml"
+    text = text.replace("@VERSION@", __version__).replace("@DATE@", "2026-05-04")
+    filled.write_text(text, encoding="utf-8")
+    assert "@" not in text
+    valid("appstreamcli", "validate", "--no-net", str(filled))
+
+
+def test_manual_is_valid(page: str, tmp_path: Path) -> None:
+    path = tmp_path / "baloot-score.1"
+    path.write_text(page, encoding="utf-8")
+    assert page.isascii()
+    assert "@" not in page
+    valid("mandoc", "-T", "lint", "-W", "warning", str(path))
+
+
+def test_manual_names_every_command_option_word_key_and_exit_code(page: str) -> None:
+    spoken = page.replace("\\-", "-")
+    words = {*every_option(), *COMMANDS, *EXPORT_FORMATS, *SEPARATORS, *SAME_ID, "-h"}
+    codes = {str(value) for name, value in vars(exit_codes).items() if name.isupper()}
+    missing = {word for word in words - {FOR_MEASURING} if word not in spoken}
+    missing |= {code for code in codes if f".B {code}\n" not in spoken}
+    missing |= {key.value for key in EntryKey if f".B {key.value}\n" not in spoken}
+    assert missing == set()
+    assert {"Ctrl+Q", "Alt+0", "F1"} <= set(spoken.replace(",", " ").split())
+    assert f'"Baloot Score {__version__}"' in page
+
+
+def test_document_is_told_by_its_beginning() -> None:
+    magic = ElementTree.parse(LINUX / "baloot-score.mime.xml").iter(f"{MIME}match")
+    beginnings = []
+    for match in magic:
+        first, last = (int(number) for number in match.attrib["offset"].split(":"))
+        beginnings.append((match.attrib["value"].encode(), first, last))
+    assert beginnings
+    for document in (
+        REPOSITORY / "resources" / "sample-evening.json",
+        REPOSITORY / "tests" / "data" / "exports" / "evenings.json",
+    ):
+        content = document.read_bytes()
+        assert any(first <= content.find(value) <= last for value, first, last in beginnings), (
+            document.name
+        )
