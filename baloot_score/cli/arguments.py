@@ -12,8 +12,7 @@ from dataclasses import dataclass, field
 from pathlib import Path
 
 from baloot_score.cli.output import quoted
-from baloot_score.i18n.languages import LANGUAGES
-from baloot_score.i18n.words import Words
+from baloot_score.i18n.words import LANGUAGES, Words
 
 PROGRAM = "baloot-score"
 STANDARD_INPUT = "-"

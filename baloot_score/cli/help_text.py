@@ -7,8 +7,7 @@ from collections.abc import Iterator
 from baloot_score.cli.arguments import EXPORT_FORMATS, PROGRAM, SAME_ID, STANDARD_INPUT
 from baloot_score.cli.output import quoted
 from baloot_score.documents.text_columns import aligned, line
-from baloot_score.i18n.languages import LANGUAGES
-from baloot_score.i18n.words import Words
+from baloot_score.i18n.words import LANGUAGES, Words
 
 
 def help_lines(words: Words) -> Iterator[str]:

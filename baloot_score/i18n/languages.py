@@ -20,6 +20,3 @@ def find_languages(folder: Path = LOCALE_FOLDER) -> tuple[str, ...]:
 def is_right_to_left(language: str) -> bool:
     """Whether a language, such as `fa` or `fa_AF`, is written from the right."""
     return language.partition("_")[0] in _RIGHT_TO_LEFT
-
-
-LANGUAGES = find_languages()

@@ -8,8 +8,9 @@ from dataclasses import dataclass, field
 from baloot_score.i18n.bidi import clean_name, isolate
 from baloot_score.i18n.calendars import Calendar
 from baloot_score.i18n.digits import Digits, write_digits
-from baloot_score.i18n.languages import DOMAIN, LOCALE_FOLDER, is_right_to_left
+from baloot_score.i18n.languages import DOMAIN, LOCALE_FOLDER, find_languages, is_right_to_left
 
+LANGUAGES = find_languages()
 DEFAULT_LANGUAGE = "ar"
 
 

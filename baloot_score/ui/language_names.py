@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from PySide6.QtCore import QLocale
 
-from baloot_score.i18n.languages import LANGUAGES
+from baloot_score.i18n.words import LANGUAGES
 
 _OWN_NAMES = {"ar": "\u0627\u0644\u0639\u0631\u0628\u064a\u0629", "en": "English"}
 

@@ -10,8 +10,7 @@ from pathlib import Path
 from typing import Any, TypeVar
 
 from baloot_score.i18n.calendars import Calendar
-from baloot_score.i18n.languages import LANGUAGES
-from baloot_score.i18n.words import DEFAULT_LANGUAGE
+from baloot_score.i18n.words import DEFAULT_LANGUAGE, LANGUAGES
 
 FILE_NAME = "settings.json"
 LARGEST_FILE = 64 * 1024

@@ -14,8 +14,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from baloot_score.i18n.calendars import Calendar
-from baloot_score.i18n.languages import LANGUAGES
-from baloot_score.i18n.words import load_words
+from baloot_score.i18n.words import LANGUAGES, load_words
 from baloot_score.ui.settings import (
     FILE_NAME,
     LARGEST_FILE,
