@@ -19,7 +19,10 @@ def binary(place: str) -> contents.Entry:
 
 def kept(entries: list[contents.Entry], imports: dict[str, list[str]]) -> list[str]:
     """The places of what is kept, where files ask for libraries by name."""
-    found = contents.needed_binaries(entries, lambda file: imports.get(Path(file).name, []))
+    found, left_out = contents.needed_binaries(
+        entries, lambda file: imports.get(Path(file).name, [])
+    )
+    assert sorted([*found, *left_out]) == sorted(entries)
     return [place for place, _, _ in found]
 
 
@@ -49,6 +52,7 @@ def test_plugins_that_are_never_loaded_go_with_what_they_alone_need() -> None:
         "PySide6/plugins/styles/qmodernwindowsstyle.dll",
         f"{QT}/plugins/platforms/libqcocoa.dylib",
         "libpython3.11.so.1.0",
+        "Python.framework/Versions/3.13/Python",
     ],
 )
 def test_what_is_loaded_by_name_stays_though_nothing_asks_for_it(place: str) -> None:
@@ -84,7 +88,14 @@ def test_words_of_qt_come_in_the_languages_of_the_program(monkeypatch: pytest.Mo
 def test_links_stay_where_their_libraries_do() -> None:
     names = ("libQt6Core.so.6", "libQt6Qml.so.6")
     links = [(name, f"{QT}/lib/{name}", "SYMLINK") for name in names]
-    assert contents.needed_data(links, [binary(f"{QT}/lib/libQt6Core.so.6")]) == [links[0]]
+    framework = ("QtCore.framework/Versions/Current", "A", "SYMLINK")
+    left_out = [binary(f"{QT}/lib/libQt6Qml.so.6")]
+    assert contents.needed_data([*links, framework], left_out) == [links[0], framework]
+
+
+def test_libraries_are_found_however_their_names_are_written() -> None:
+    plugin, library = binary("PySide6/plugins/platforms/qwindows.dll"), binary("PySide6/Qt6Gui.dll")
+    assert kept([plugin, library], {"qwindows.dll": ["QT6GUI.dll"]}) == [plugin[0], library[0]]
 
 
 def test_checkout_without_its_resources_in_place_is_not_frozen() -> None:

@@ -84,21 +84,21 @@ def languages() -> frozenset[str]:
     return frozenset(path.name for path in (_folder_of(PACKAGE) / "locale").iterdir())
 
 
-def needed_data(data: Iterable[Entry], binaries: Iterable[Entry]) -> list[Entry]:
+def needed_data(data: Iterable[Entry], left_out: Iterable[Entry]) -> list[Entry]:
     """The data without Qt's words in languages that the program does not speak.
 
     Args:
-        data: all that PyInstaller has found; the links to libraries are among it.
-        binaries: those that are kept.
+        data: all that PyInstaller has found; links to libraries are among it.
+        left_out: the binaries that are not kept.
 
     """
     words = {f"qtbase_{language}.qm" for language in languages()}
-    libraries = {PurePath(place).name for place, _, _ in binaries}
+    gone = {_name(place) for place, _, _ in left_out}
 
     def is_wanted(entry: Entry) -> bool:
         place, target, kind = entry
         if kind == "SYMLINK":
-            return PurePath(target).name in libraries
+            return _name(target) not in gone
         return "translations" not in PurePath(place).parts or PurePath(place).name in words
 
     return [entry for entry in data if is_wanted(entry)]
@@ -106,30 +106,42 @@ def needed_data(data: Iterable[Entry], binaries: Iterable[Entry]) -> list[Entry]
 
 def needed_binaries(
     binaries: Iterable[Entry], imports_of: Callable[[str], Iterable[str]]
-) -> list[Entry]:
-    """The binaries without plugins that are never loaded and what those alone need.
+) -> tuple[list[Entry], list[Entry]]:
+    """The binaries, and those to leave out: plugins that are never loaded and what they alone need.
 
     Args:
         binaries: all that PyInstaller has found.
-        imports_of: the names of the libraries that a file asks for.
+        imports_of: the libraries that a file asks for.
 
     """
-    kept = [entry for entry in binaries if _is_wanted(PurePath(entry[0]))]
+    everything = list(binaries)
     libraries: dict[str, Entry] = {}
+    needed = {entry for entry in everything if entry[2] == "SYMLINK"}
     waiting: list[Entry] = []
-    for entry in kept:
-        if entry[2] == "EXTENSION" or _is_loaded_by_name(PurePath(entry[0])):
+    for entry in everything:
+        place = PurePath(entry[0])
+        if entry in needed or not _is_wanted(place):
+            continue
+        if entry[2] == "EXTENSION" or _is_loaded_by_name(place):
             waiting.append(entry)
         else:
-            libraries[PurePath(entry[0]).name] = entry
-    needed = set(waiting)
+            libraries[_name(entry[0])] = entry
+    needed.update(waiting)
     while waiting:
-        for name in imports_of(waiting.pop()[1]):
-            library = libraries.pop(PurePath(name).name, None)
-            if library is not None:
-                needed.add(library)
-                waiting.append(library)
-    return [entry for entry in kept if entry in needed]
+        for library in imports_of(waiting.pop()[1]):
+            found = libraries.pop(_name(library), None)
+            if found is not None:
+                needed.add(found)
+                waiting.append(found)
+    return (
+        [entry for entry in everything if entry in needed],
+        [entry for entry in everything if entry not in needed],
+    )
+
+
+def _name(library: str) -> str:
+    """The name by which a library is asked for; Windows does not tell large letters from small."""
+    return PurePath(library).name.lower()
 
 
 def _is_wanted(place: PurePath) -> bool:
@@ -143,7 +155,7 @@ def _is_wanted(place: PurePath) -> bool:
 
 def _is_loaded_by_name(place: PurePath) -> bool:
     """Whether a library is asked for by no other: a plugin, or the interpreter."""
-    return "plugins" in place.parts or "python3" in place.name.lower()
+    return "plugins" in place.parts or _name(place.name).startswith(("libpython", "python"))
 
 
 def _folder_of(package: str) -> Path:
