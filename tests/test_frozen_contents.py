@@ -7,6 +7,7 @@ from pathlib import Path
 
 import pytest
 
+from baloot_score.ui import fonts
 from frozen import contents
 
 FROZEN = Path(contents.__file__).parent
@@ -101,6 +102,10 @@ def test_libraries_are_found_however_their_names_are_written() -> None:
 def test_checkout_without_its_resources_in_place_is_not_frozen() -> None:
     with pytest.raises(FileNotFoundError, match="pip install"):
         contents.data_files()
+
+
+def test_font_comes_in_the_weights_that_the_window_uses() -> None:
+    assert (contents.FONT_PACKAGE, contents.FONT_STYLES) == (fonts._PACKAGE, fonts._STYLES)
 
 
 def test_specification_can_be_read() -> None:
