@@ -11,6 +11,8 @@ from pathlib import Path
 
 import pytest
 
+from baloot_score import session
+
 REPOSITORY = Path(__file__).resolve().parent.parent
 PACKAGE = "baloot_score"
 EVERYTHING = frozenset(
@@ -50,6 +52,8 @@ TABLE = {
 PAINTED = "painted"
 """The folder in documents that may import Qt's painting classes, and is imported when used."""
 PAINTING_CLASSES = frozenset({"PySide6.QtCore", "PySide6.QtGui"})
+GIVES_LATE = f"{PACKAGE}/session/__init__.py"
+"""Imports by name what it is asked for; all of it stands under TYPE_CHECKING, where it is read."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -162,6 +166,8 @@ def _refusals(path: str, part: str, item: Import) -> Iterator[str]:
     elif top == "sqlite3" or item.name.startswith("_sqlite3"):
         if not allowed.sqlite:
             yield f"{part} may not import sqlite3"
+    elif item.name == "?" and path == GIVES_LATE:
+        return
     elif top not in sys.stdlib_module_names:
         if top not in allowed.third_party:
             yield f"{part} may not import {item.name}"
@@ -298,6 +304,20 @@ def test_allowed_imports_are_not_reported() -> None:
         "cli.py": "from baloot_score import documents\ndef f():\n    from .app import window",
     }
     assert violations({f"{PACKAGE}/{name}": text for name, text in sources.items()}) == []
+
+
+def test_the_session_gives_late_what_the_reader_saw() -> None:
+    source = (REPOSITORY / GIVES_LATE).read_text(encoding="utf-8")
+    seen = {
+        (alias.name, node.module)
+        for node in ast.walk(ast.parse(source))
+        if isinstance(node, ast.ImportFrom) and (node.module or "").startswith(PACKAGE)
+        for alias in node.names
+    }
+    given = {(name, f"{PACKAGE}.{place}") for name, place in session._PLACE_OF.items()}
+    assert given == seen
+    assert {name for name, _ in given} == set(session.__all__)
+    assert all(getattr(session, name) is not None for name in session.__all__)
 
 
 def test_command_line_does_not_load_qt_or_the_database() -> None:

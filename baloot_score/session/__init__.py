@@ -1,68 +1,75 @@
-"""The open session: commands with undo and redo, stored one by one; and the house rules."""
+"""The open session: commands with undo and redo, stored one by one; and the house rules.
+
+What a name stands for is imported when it is asked for first: the window starts with few of them.
+"""
 
 from __future__ import annotations
 
-from baloot_score.session.awards import choose_awards
-from baloot_score.session.backups import Backups, Restoring
-from baloot_score.session.commands import (
-    ChangeRules,
-    Command,
-    EditHand,
-    NewGame,
-    RecordHand,
-    RemoveGame,
-    RemoveHand,
-)
-from baloot_score.session.history import History
-from baloot_score.session.house_rules import HouseRules
-from baloot_score.session.importing import (
-    ImportCancelledError,
-    Imported,
-    ImportPlan,
-    Replaced,
-    SameId,
-    TakenBack,
-    plan_import,
-    run_import,
-    take_back_import,
-)
-from baloot_score.session.listeners import Change, Way
-from baloot_score.session.opened import OpenSession
-from baloot_score.session.rescue import RESCUED, Offer, Rescue
-from baloot_score.session.starting import open_session, start_session
-from baloot_score.session.table_commands import (
-    CorrectDealer,
-    Dealers,
-    Names,
-    Rename,
-    SetNote,
-    SetSeries,
-    Together,
-)
-from baloot_score.store.backup_contents import BackupContents
-from baloot_score.store.backup_names import Backup, BackupReason
-from baloot_score.store.backups import BackupStoppedError, Kept
-from baloot_score.store.errors import StoppedError, StoreError, StoreReason
-from baloot_score.store.history import Known
-from baloot_score.store.history_query import (
-    HistoryKey,
-    HistoryPage,
-    HistoryQuery,
-    RulesUsed,
-    SessionState,
-)
-from baloot_score.store.house_rules import HouseRule
-from baloot_score.store.loading import SessionSummary
-from baloot_score.store.repository import Repository
-from baloot_score.store.statistics import (
-    Comeback,
-    Meeting,
-    Purchases,
-    SideKind,
-    SideStatistics,
-    Statistics,
-    StatisticsQuery,
-)
+from importlib import import_module
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from baloot_score.session.awards import choose_awards
+    from baloot_score.session.backups import Backups, Restoring
+    from baloot_score.session.commands import (
+        ChangeRules,
+        Command,
+        EditHand,
+        NewGame,
+        RecordHand,
+        RemoveGame,
+        RemoveHand,
+    )
+    from baloot_score.session.history import History
+    from baloot_score.session.house_rules import HouseRules
+    from baloot_score.session.importing import (
+        ImportCancelledError,
+        Imported,
+        ImportPlan,
+        Replaced,
+        SameId,
+        TakenBack,
+        plan_import,
+        run_import,
+        take_back_import,
+    )
+    from baloot_score.session.listeners import Change, Way
+    from baloot_score.session.opened import OpenSession
+    from baloot_score.session.rescue import RESCUED, Offer, Rescue
+    from baloot_score.session.starting import open_session, start_session
+    from baloot_score.session.table_commands import (
+        CorrectDealer,
+        Dealers,
+        Names,
+        Rename,
+        SetNote,
+        SetSeries,
+        Together,
+    )
+    from baloot_score.store.backup_contents import BackupContents
+    from baloot_score.store.backup_names import Backup, BackupReason
+    from baloot_score.store.backups import BackupStoppedError, Kept
+    from baloot_score.store.errors import StoppedError, StoreError, StoreReason
+    from baloot_score.store.history import Known
+    from baloot_score.store.history_query import (
+        HistoryKey,
+        HistoryPage,
+        HistoryQuery,
+        RulesUsed,
+        SessionState,
+    )
+    from baloot_score.store.house_rules import HouseRule
+    from baloot_score.store.loading import SessionSummary
+    from baloot_score.store.repository import Repository
+    from baloot_score.store.statistics import (
+        Comeback,
+        Meeting,
+        Purchases,
+        SideKind,
+        SideStatistics,
+        Statistics,
+        StatisticsQuery,
+    )
 
 __all__ = [
     "RESCUED",
@@ -126,3 +133,102 @@ __all__ = [
     "start_session",
     "take_back_import",
 ]
+
+_PLACES: dict[str, tuple[str, ...]] = {
+    "session.awards": ("choose_awards",),
+    "session.backups": (
+        "Backups",
+        "Restoring",
+    ),
+    "session.commands": (
+        "ChangeRules",
+        "Command",
+        "EditHand",
+        "NewGame",
+        "RecordHand",
+        "RemoveGame",
+        "RemoveHand",
+    ),
+    "session.history": ("History",),
+    "session.house_rules": ("HouseRules",),
+    "session.importing": (
+        "ImportCancelledError",
+        "Imported",
+        "ImportPlan",
+        "Replaced",
+        "SameId",
+        "TakenBack",
+        "plan_import",
+        "run_import",
+        "take_back_import",
+    ),
+    "session.listeners": (
+        "Change",
+        "Way",
+    ),
+    "session.opened": ("OpenSession",),
+    "session.rescue": (
+        "RESCUED",
+        "Offer",
+        "Rescue",
+    ),
+    "session.starting": (
+        "open_session",
+        "start_session",
+    ),
+    "session.table_commands": (
+        "CorrectDealer",
+        "Dealers",
+        "Names",
+        "Rename",
+        "SetNote",
+        "SetSeries",
+        "Together",
+    ),
+    "store.backup_contents": ("BackupContents",),
+    "store.backup_names": (
+        "Backup",
+        "BackupReason",
+    ),
+    "store.backups": (
+        "BackupStoppedError",
+        "Kept",
+    ),
+    "store.errors": (
+        "StoppedError",
+        "StoreError",
+        "StoreReason",
+    ),
+    "store.history": ("Known",),
+    "store.history_query": (
+        "HistoryKey",
+        "HistoryPage",
+        "HistoryQuery",
+        "RulesUsed",
+        "SessionState",
+    ),
+    "store.house_rules": ("HouseRule",),
+    "store.loading": ("SessionSummary",),
+    "store.repository": ("Repository",),
+    "store.statistics": (
+        "Comeback",
+        "Meeting",
+        "Purchases",
+        "SideKind",
+        "SideStatistics",
+        "Statistics",
+        "StatisticsQuery",
+    ),
+}
+"""Where each name comes from: the parts under `baloot_score`, as they are imported above."""
+_PLACE_OF = {name: place for place, names in _PLACES.items() for name in names}
+
+
+def __getattr__(name: str) -> object:
+    """Import what a name stands for. Raises `AttributeError` where there is none of this name."""
+    place = _PLACE_OF.get(name)
+    if place is None:
+        raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
+    found: object = getattr(import_module(f"baloot_score.{place}"), name)
+    globals()[name] = found
+    return found

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from datetime import datetime
+from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QEvent, QPoint, QSize, Qt, QTimer, Signal
 from PySide6.QtGui import QCloseEvent
@@ -22,18 +23,19 @@ from baloot_score.ui.entry_keys import add_entry_keys
 from baloot_score.ui.entry_settings import bind_entry_settings, follow_entry_settings
 from baloot_score.ui.importing.opening import ImportOpener
 from baloot_score.ui.look import Look
-from baloot_score.ui.menu import window_menu
 from baloot_score.ui.motion import moves
 from baloot_score.ui.play import Play
 from baloot_score.ui.second_screen.showing import SecondScreen
 from baloot_score.ui.session_dialogs import SessionDialogs, close_dialogs, drop_dialogs
 from baloot_score.ui.settings_dialog.opening import SettingsOpener
 from baloot_score.ui.sharing.opening import Sharing
-from baloot_score.ui.start_page import StartPage
 from baloot_score.ui.statistics.opening import StatisticsOpener
 from baloot_score.ui.table_page import TablePage
 from baloot_score.ui.unfinished import Unfinished
 from baloot_score.ui.unfinished_keeper import UnfinishedKeeper
+
+if TYPE_CHECKING:
+    from baloot_score.ui.start_page import StartPage
 
 SMALLEST = (640, 480)
 FIRST_SIZE = (1366, 768)
@@ -58,7 +60,7 @@ class MainWindow(QMainWindow):
         self._keeper: UnfinishedKeeper
         self.dialogs: SessionDialogs
         self.table: TablePage
-        self.start: StartPage
+        self._start: StartPage | None = None
         self.pages: QStackedWidget
         self.settings = SettingsOpener(desk, self)
         self.settings.chosen.connect(self.settings_changed)
@@ -79,8 +81,9 @@ class MainWindow(QMainWindow):
     def build(self, look: Look) -> None:
         """Build the contents for a look; what was half entered goes on in the new panels."""
         unfinished = self._play.unfinished() if self._play is not None else None
-        at_start = self._play is not None and self.pages.currentWidget() is self.start
-        started = self.start.unfinished() if self.centralWidget() is not None else None
+        at_start = self._play is not None and self.at_start
+        started = self._start.unfinished() if self._start is not None else None
+        self._start = None
         shown = self._shown() if self.centralWidget() is not None else None
         self._end_play()
         drop_dialogs(self, self.settings.dialog)
@@ -94,13 +97,11 @@ class MainWindow(QMainWindow):
         self.do = window_actions(self, look)
         self.dialogs = SessionDialogs(look, self._desk, self)
         self.table = TablePage(look)
-        self.start = StartPage(look, datetime.now().astimezone().date())
         self.table.header.set_actions(
             [self.do.undo, self.do.redo, self.do.second_screen, self.do.share, self.do.menu]
         )
         self.pages = QStackedWidget()
         self.pages.addWidget(self.table)
-        self.pages.addWidget(self.start)
         self.statistics.add_page(self.table.sheet, look)
         self._connect()
         self.table.moment.allowed = lambda: moves(self._desk.settings.animations)
@@ -136,6 +137,33 @@ class MainWindow(QMainWindow):
         self.settings.follow()
         follow_entry_settings(self.table.entry, self._desk.settings)
         self.refreshed.emit()
+
+    @property
+    def start(self) -> StartPage:
+        """The page where a session starts; it is made when it is needed first."""
+        if self._start is None:
+            self._start = self._make_start()
+        return self._start
+
+    def _make_start(self) -> StartPage:
+        from baloot_score.ui.start_page import StartPage  # when it is needed
+
+        page = StartPage(self._look, datetime.now().astimezone().date())
+        self.pages.addWidget(page)
+        page.history.export_asked.connect(lambda ids: self.sharing.export(self._look, ids))
+        page.history.parts.statistics.clicked.connect(self.do.statistics.trigger)
+        page.history.parts.take_in.clicked.connect(self.importing.ask)
+        page.menu.clicked.connect(self._show_menu)
+        page.started.connect(self._start_session)
+        page.opened.connect(self._open_chosen)
+        page.left.connect(self._back)
+        page.failed.connect(self.say)
+        return page
+
+    @property
+    def at_start(self) -> bool:
+        """Whether the page where a session starts is in sight, and not the table."""
+        return self._start is not None and self.pages.currentWidget() is self._start
 
     @property
     def game_is_running(self) -> bool:
@@ -238,12 +266,10 @@ class MainWindow(QMainWindow):
         connect(
             self.do.copy_text, self._ask(lambda session: self.sharing.copy(self._look, session))
         )
-        self.start.history.export_asked.connect(lambda ids: self.sharing.export(self._look, ids))
         connect(self.do.second_screen, self._ask(self._toggle_screen))
         connect(self.do.turn_screen, self.second_screen.turn)
         connect(self.do.settings, lambda: self.settings.open(self._look))
         connect(self.do.statistics, lambda: self.statistics.open(self._look))
-        self.start.history.parts.statistics.clicked.connect(self.do.statistics.trigger)
         connect(self.do.backups, lambda: self.backups.open(self._look))
         connect(self.do.larger, lambda: self.settings.step_text(1))
         connect(self.do.smaller, lambda: self.settings.step_text(-1))
@@ -252,11 +278,6 @@ class MainWindow(QMainWindow):
         connect(self.do.keys, lambda: self.dialogs.show_keys(self.do))
         connect(self.do.quit, self.close)
         connect(self.do.menu, self._show_menu)
-        self.start.menu.clicked.connect(self._show_menu)
-        self.start.started.connect(self._start_session)
-        self.start.opened.connect(self._open_chosen)
-        self.start.left.connect(self._back)
-        self.start.failed.connect(self.say)
         self.table.board.names_asked.connect(self.do.rename.trigger)
         self.table.winner.session_asked.connect(self.show_start)
 
@@ -324,15 +345,17 @@ class MainWindow(QMainWindow):
 
     def _offer_rules(self) -> None:
         """Offer at the start what rule sets there are now, beginning with the default."""
-        self.start.show_house_rules(self._desk.house_rules)
+        if self._start is not None:  # else it is told when it is shown
+            self._start.show_house_rules(self._desk.house_rules)
 
     def _show_menu(self) -> None:
+        from baloot_score.ui.menu import window_menu  # when it is needed
+
         menu = window_menu(
             self, self._look, self.do, self._desk.settings, self.settings_changed.emit
         )
         menu.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
-        at_start = self.pages.currentWidget() is self.start
-        button = self.start.menu if at_start else self.table.header.button(self.do.menu)
+        button = self.start.menu if self.at_start else self.table.header.button(self.do.menu)
         rtl = self._look.words.right_to_left
         across = 0 if rtl else button.width() - menu.sizeHint().width()
         menu.popup(button.mapToGlobal(QPoint(across, button.height())))
@@ -377,8 +400,7 @@ class MainWindow(QMainWindow):
     @property
     def _notice(self) -> Notice:
         """The notice of the page in sight."""
-        at_start = self.pages.currentWidget() is self.start
-        return self.start.notice if at_start else self.table.notice
+        return self.start.notice if self.at_start else self.table.notice
 
     def _end_play(self) -> None:
         if self._play is not None:

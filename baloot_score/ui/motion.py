@@ -3,10 +3,8 @@
 from __future__ import annotations
 
 import os
-import plistlib
 import sys
 from pathlib import Path
-from xml.parsers.expat import ExpatError
 
 from PySide6.QtCore import QObject
 from PySide6.QtGui import QGuiApplication
@@ -66,6 +64,9 @@ if sys.platform == "win32":
 
 def _asked_by_mac(home: Path) -> bool:
     """Whether motion was reduced in the settings for accessibility."""
+    import plistlib
+    from xml.parsers.expat import ExpatError
+
     try:
         values = plistlib.loads((home / _MAC_FILE).read_bytes())
     except (OSError, ValueError, ExpatError):

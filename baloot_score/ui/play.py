@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, Signal
 
@@ -19,13 +20,15 @@ from baloot_score.ui.edit_telling import tell_edit
 from baloot_score.ui.entry.draft import EntryKind
 from baloot_score.ui.entry.typed import Cleared
 from baloot_score.ui.look import Look
-from baloot_score.ui.project_helper.helper_dialog import ProjectHelper
 from baloot_score.ui.seats.seat_changes import SeatChanges, is_of_the_table
 from baloot_score.ui.sheet.pages import ShownGame
 from baloot_score.ui.sheet.told_change import change_sentence
 from baloot_score.ui.table_page import TablePage
 from baloot_score.ui.unfinished import Unfinished
 from baloot_score.ui.why.explaining import Explaining
+
+if TYPE_CHECKING:
+    from baloot_score.ui.project_helper.helper_dialog import ProjectHelper
 
 
 class Play(QObject):
@@ -165,6 +168,8 @@ class Play(QObject):
 
     def _help_with_projects(self) -> None:
         """Ask what both teams declared, and take over whose projects count."""
+        from baloot_score.ui.project_helper.helper_dialog import ProjectHelper  # when needed
+
         entry, rows = self._page.entry, self._standings.rows
         if entry.draft.kind not in (EntryKind.PLAYED, EntryKind.FOUL):
             return

@@ -11,11 +11,11 @@ from PySide6.QtWidgets import QDialog, QWidget
 from baloot_score.session import OpenSession
 from baloot_score.ui.desk import Desk
 from baloot_score.ui.look import Look
-from baloot_score.ui.rename_dialog import RenameDialog
 
 if TYPE_CHECKING:
     from baloot_score.ui.actions import WindowActions
     from baloot_score.ui.keys_page import KeysPage
+    from baloot_score.ui.rename_dialog import RenameDialog
     from baloot_score.ui.rules.change_dialog import RuleChangeDialog
 
 
@@ -37,6 +37,8 @@ class SessionDialogs(QObject):
 
     def ask_for_names(self, session: OpenSession) -> None:
         """Offer other names for the session and its teams."""
+        from baloot_score.ui.rename_dialog import RenameDialog  # when it is needed
+
         self.rename = RenameDialog(self._look, session.session, self._window)
         self.rename.renamed.connect(self.renamed)
         self.rename.open()

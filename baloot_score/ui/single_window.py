@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-import hashlib
 import logging
-import shutil
 import time
 from collections.abc import Callable
 from pathlib import Path
@@ -65,6 +63,8 @@ class DataFolderLock:
     @property
     def has_no_room(self) -> bool:
         """Whether `take` may have failed because the disk is full."""
+        import shutil
+
         try:
             return shutil.disk_usage(self._path.parent).free < ROOM_BYTES
         except OSError:
@@ -112,5 +112,7 @@ class DataFolderLock:
         self._server = server
 
     def _server_name(self) -> str:
+        import hashlib
+
         path = str(self._path.resolve()).encode("utf-8", "surrogateescape")
         return f"baloot-score-{hashlib.sha256(path).hexdigest()[:16]}"

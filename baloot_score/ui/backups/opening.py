@@ -52,7 +52,7 @@ class BackupsOpener(QObject):
         What was half entered in it belongs to the state that it had; it comes back with that.
         """
         window, opened = self._window, self._window.open_session()
-        at_start = window.pages.currentWidget() is window.start
+        at_start = window.at_start
         with_screen = window.second_screen.is_open
         left, self._left = self._left, None
         wanted = None

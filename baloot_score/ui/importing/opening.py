@@ -44,7 +44,6 @@ class ImportOpener(QObject):
         self.drop = FileDrop(look, self._window)
         self.drop.dropped.connect(self.read)
         self.drop.refused.connect(self._window.warn)
-        self._window.start.history.parts.take_in.clicked.connect(self.ask)
 
     @property
     def is_busy(self) -> bool:
@@ -173,6 +172,5 @@ class ImportOpener(QObject):
 
     def _tell(self, sentence: str, icon_name: str) -> None:
         window = self._window
-        at_start = window.pages.currentWidget() is window.start
-        notice = window.start.notice if at_start else window.table.notice
+        notice = window.start.notice if window.at_start else window.table.notice
         notice.show_message(sentence, icon_name=icon_name, seconds=SECONDS)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Protocol
+from typing import TYPE_CHECKING, Protocol
 
 from PySide6.QtCore import QObject
 
@@ -22,7 +22,9 @@ from baloot_score.session import (
 from baloot_score.ui.board.state import table_players
 from baloot_score.ui.controls.notice import Notice
 from baloot_score.ui.look import Look
-from baloot_score.ui.seats.other_seats_dialog import OtherSeatsDialog
+
+if TYPE_CHECKING:
+    from baloot_score.ui.seats.other_seats_dialog import OtherSeatsDialog
 
 
 def is_of_the_table(command: Command) -> bool:
@@ -92,6 +94,8 @@ class SeatChanges(QObject):
 
     def ask_for_other_seats(self) -> None:
         """Offer to let players change places before the next game, once the last one is won."""
+        from baloot_score.ui.seats.other_seats_dialog import OtherSeatsDialog  # when it is needed
+
         session, names = self._session, table_players(self._session.session)
         if session.standings[-1].win is None or not any(names):
             return

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 from PySide6.QtCore import QObject, QTimer, Signal
 from PySide6.QtWidgets import QApplication, QWidget
 
@@ -9,9 +11,11 @@ from baloot_score.session import Change, OpenSession
 from baloot_score.ui.actions import WindowActions
 from baloot_score.ui.look import Look
 from baloot_score.ui.second_screen import monitors
-from baloot_score.ui.second_screen.board_window import BoardWindow
-from baloot_score.ui.second_screen.state import screen_state
-from baloot_score.ui.second_screen.texts import screen_texts
+
+if TYPE_CHECKING:
+    from baloot_score.i18n.words import Words
+    from baloot_score.ui.second_screen.board_window import BoardWindow
+    from baloot_score.ui.second_screen.shown import ScreenTexts
 
 
 class SecondScreen(QObject):
@@ -56,9 +60,11 @@ class SecondScreen(QObject):
 
     def open(self, look: Look, session: OpenSession) -> None:
         """Show a session on a monitor of its own, or over the main window if there is only one."""
+        from baloot_score.ui.second_screen.board_window import BoardWindow  # when it is needed
+
         self.close()
         self._session, self._look = session, look
-        self.board = board = BoardWindow(look, screen_texts(look.words, screen_state(session)))
+        self.board = board = BoardWindow(look, _texts(look.words, session))
         self._stop_listening = session.listen(self._follow)
         board.closed.connect(self._forget)
         board.monitor_asked.connect(self._go_on)
@@ -95,8 +101,7 @@ class SecondScreen(QObject):
 
     def _show(self) -> None:
         if self.board is not None and self._session is not None:
-            state = screen_state(self._session)
-            self.board.show_texts(self._look, screen_texts(self._look.words, state))
+            self.board.show_texts(self._look, _texts(self._look.words, self._session))
 
     def _go_to_its_monitor(self) -> None:
         if self.board is None:
@@ -158,6 +163,14 @@ class SecondScreen(QObject):
         self._session = None
         self._apart = False
         self.changed.emit()
+
+
+def _texts(words: Words, session: OpenSession) -> ScreenTexts:
+    """All that the second screen says of a session."""
+    from baloot_score.ui.second_screen.state import screen_state  # when they are needed
+    from baloot_score.ui.second_screen.texts import screen_texts
+
+    return screen_texts(words, screen_state(session))
 
 
 def _application() -> QApplication:

@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 from PySide6.QtCore import QObject
 
 from baloot_score.session import OpenSession
 from baloot_score.ui.look import Look
 from baloot_score.ui.table_page import TablePage
-from baloot_score.ui.why.game_dialog import WIDTH as GAME_WIDTH
-from baloot_score.ui.why.game_dialog import GameDialog
-from baloot_score.ui.why.why_dialog import WIDTH, WhyDialog
+
+if TYPE_CHECKING:
+    from baloot_score.ui.why.game_dialog import GameDialog
+    from baloot_score.ui.why.why_dialog import WhyDialog
 
 
 class Explaining(QObject):
@@ -32,23 +35,25 @@ class Explaining(QObject):
         self._place = (game, place)
         dialog = self._open_why()
         self._show_hand(dialog)
-        dialog.show_beside(self._page.desk, WIDTH)
+        dialog.show_beside(self._page.desk)
 
     def explain_entry(self) -> None:
         """Say why the hand that is being entered would write what the preview shows."""
         self._place = None
         dialog = self._open_why()
         self._show_entry(dialog)
-        dialog.show_beside(self._page.sheet, WIDTH)
+        dialog.show_beside(self._page.sheet)
 
     def explain_game(self, game: int) -> None:
         """Say what a game would have come to under other rules."""
+        from baloot_score.ui.why.game_dialog import GameDialog  # when it is needed
+
         self._game = game
         if self.game is None:
             self.game = GameDialog(self._look, self._page.window())
             self.game.finished.connect(self._forget_game)
         self._show_game(self.game)
-        self.game.show_beside(self._page.desk, GAME_WIDTH)
+        self.game.show_beside(self._page.desk)
 
     def follow_row(self, game: int, place: int) -> None:
         """While a recorded hand is explained, explain the one that is selected instead."""
@@ -70,6 +75,8 @@ class Explaining(QObject):
                 dialog.reject()
 
     def _open_why(self) -> WhyDialog:
+        from baloot_score.ui.why.why_dialog import WhyDialog  # when it is needed
+
         if self.why is None:
             self.why = WhyDialog(self._look, self._page.window())
             self.why.finished.connect(self._forget_why)

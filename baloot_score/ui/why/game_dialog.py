@@ -15,11 +15,11 @@ from baloot_score.ui.look import Look
 from baloot_score.ui.why.side_dialog import SideDialog
 from baloot_score.ui.why.what_if_table import UnderRules, WhatIfTable
 
-WIDTH = 640
-
 
 class GameDialog(SideDialog):
     """Shows what the same hands would have come to under the presets."""
+
+    WIDTH = 640
 
     def __init__(self, look: Look, parent: QWidget) -> None:
         """Make the dialog; it shows no game yet."""

@@ -30,6 +30,9 @@ LEAST_WIDTH = 440
 class SideDialog(QDialog):
     """Something to read and to copy while the window goes on working."""
 
+    WIDTH = 600
+    """How wide it would be."""
+
     def __init__(self, look: Look, title: str, parent: QWidget) -> None:
         """Make the dialog; what it shows goes into `body`."""
         super().__init__(parent)
@@ -81,12 +84,11 @@ class SideDialog(QDialog):
         """What was copied is no longer what is shown."""
         self.copy_button.set_label(self.look.words.gettext("Copy"))
 
-    def show_beside(self, over: QWidget | None, width: int) -> None:
+    def show_beside(self, over: QWidget | None) -> None:
         """Come to the front, above a part of the window that is not needed just now.
 
         Args:
             over: the part to stand above; the middle of the window where it is not shown.
-            width: how wide the dialog would be.
 
         """
         if not self.isVisible():
@@ -94,7 +96,7 @@ class SideDialog(QDialog):
             area = ground
             if over is not None and over.isVisible():
                 area = QRect(over.mapToGlobal(QPoint()), over.size())
-                width = min(scaled(width), max(area.width() - 2 * GAP, scaled(LEAST_WIDTH)))
+                width = min(scaled(self.WIDTH), max(area.width() - 2 * GAP, scaled(LEAST_WIDTH)))
             else:
                 width = scaled(width)
             self.resize(min(width, ground.width() - 2 * GAP), 100)

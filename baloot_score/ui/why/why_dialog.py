@@ -21,8 +21,6 @@ from baloot_score.ui.why.sentences import Sentences
 from baloot_score.ui.why.side_dialog import SideDialog
 from baloot_score.ui.why.what_if_table import UnderRules, WhatIfTable
 
-WIDTH = 600
-
 
 class WhyDialog(SideDialog):
     """Shows one hand: one that is recorded, or the one that is being entered."""
