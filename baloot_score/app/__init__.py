@@ -10,7 +10,7 @@ from baloot_score.app.dressing import make_application, read_the_settings
 from baloot_score.app.error_log import catch_errors, hear_qt
 from baloot_score.app.folders import find_folders, take_the_folder
 from baloot_score.app.startup import CannotStartError, OpenElsewhereError, Startup
-from baloot_score.app.store import open_the_store
+from baloot_score.app.store import check_the_store, open_the_store
 from baloot_score.app.window import make_the_window, show_the_window
 from baloot_score.i18n.words import DEFAULT_LANGUAGE, load_words
 
@@ -20,6 +20,7 @@ CANNOT_START = 1
 STEPS: tuple[tuple[str, Callable[[Startup], None]], ...] = (
     ("find the folders", find_folders),
     ("catch errors", catch_errors),
+    ("begin to check the store", check_the_store),
     ("read the settings", read_the_settings),
     ("make the application", make_application),
     ("hear Qt", hear_qt),

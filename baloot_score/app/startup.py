@@ -15,6 +15,7 @@ if TYPE_CHECKING:
     from baloot_score.errors.caught import CaughtErrors
     from baloot_score.paths import Paths
     from baloot_score.session import Backups
+    from baloot_score.store.early_check import EarlyCheck
     from baloot_score.store.repository import Repository
     from baloot_score.ui.main_window import MainWindow
     from baloot_score.ui.settings import Settings
@@ -53,6 +54,7 @@ class Startup:
     kept_language: str = field(init=False)
     application: QApplication = field(init=False)
     lock: DataFolderLock = field(init=False)
+    check: EarlyCheck = field(init=False)
     repository: Repository = field(init=False)
     backups: Backups = field(init=False)
     rescued: str = ""

@@ -11,6 +11,15 @@ if TYPE_CHECKING:
     from baloot_score.store.errors import StoreError
 
 
+def check_the_store(start: Startup) -> None:
+    """Begin to check the file of all sessions, while Qt is loaded."""
+    from baloot_score.store.early_check import EarlyCheck
+    from baloot_score.store.schema import MIGRATIONS
+
+    start.check = EarlyCheck(start.paths.database, len(MIGRATIONS))
+    start.closing.callback(start.check.end)
+
+
 def open_the_store(start: Startup) -> None:
     """Open the file of all sessions; a person is asked what becomes of one that is damaged."""
     from baloot_score.i18n.store_words import store_sentence
@@ -20,7 +29,9 @@ def open_the_store(start: Startup) -> None:
 
     try:
         try:
-            start.repository = Repository.open(start.paths.database)
+            start.repository = Repository.open(
+                start.paths.database, known_sound=start.check.found_sound
+            )
         except StoreError as error:
             start.rescued = _rescued(start, error)
             start.repository = Repository.open(start.paths.database)

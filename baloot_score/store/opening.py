@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 import sqlite3
+from collections.abc import Callable
 from contextlib import closing
 from datetime import datetime
 from pathlib import Path
@@ -23,7 +24,12 @@ MAGIC = b"SQLite format 3\x00"
 
 
 def open_database(
-    path: Path, migrations: tuple[Migration, ...], busy_ms: int, *, back_up: bool = True
+    path: Path,
+    migrations: tuple[Migration, ...],
+    busy_ms: int,
+    *,
+    back_up: bool = True,
+    known_sound: Callable[[], bool] = lambda: False,
 ) -> sqlite3.Connection:
     """A connection to the database, created or brought to the newest schema where needed.
 
@@ -32,6 +38,7 @@ def open_database(
         migrations: every schema change, oldest first.
         busy_ms: how long to wait for another program that is using the file, in milliseconds.
         back_up: whether an older file is kept before it is changed.
+        known_sound: whether the file has been checked already as it is now.
 
     Raises:
         StoreError: the file is then as it was before.
@@ -44,7 +51,9 @@ def open_database(
     with store_errors(path):
         connection = connect(path, "rw", busy_ms)
         try:
-            _check_content(connection, path, newest)
+            if not known_sound():
+                _check_file(connection, path)
+            _check_schema(connection, path, newest)
             _keep_one_file(connection, path)
             if back_up:
                 _back_up_first(connection, path, newest)
@@ -226,10 +235,14 @@ def _keep_one_file(connection: sqlite3.Connection, path: Path) -> None:
         raise StoreError(StoreReason.LOCKED, path, f"journal mode {mode}")
 
 
-def _check_content(connection: sqlite3.Connection, path: Path, newest: int) -> None:
+def _check_file(connection: sqlite3.Connection, path: Path) -> None:
     """Check the file as SQLite sees it; a transaction cut off by a kill is undone here first."""
     for problem in file_problems(connection):
         raise StoreError(StoreReason.DAMAGED, path, problem)
+
+
+def _check_schema(connection: sqlite3.Connection, path: Path, newest: int) -> None:
+    """Check that the database is ours, and not of a newer version."""
     (application,) = connection.execute("PRAGMA application_id").fetchone()
     (version,) = connection.execute("PRAGMA user_version").fetchone()
     _check_numbers(path, application, version, newest)

@@ -46,6 +46,7 @@ class Repository:
         *,
         migrations: tuple[Migration, ...] = MIGRATIONS,
         busy_ms: int = BUSY_MS,
+        known_sound: Callable[[], bool] = lambda: False,
     ) -> Repository:
         """Open the database, or create it where there is none.
 
@@ -53,12 +54,13 @@ class Repository:
             path: the file; its folder must exist.
             migrations: the schema changes, oldest first.
             busy_ms: how long any call waits for another program's lock, in milliseconds.
+            known_sound: whether the file has been checked already as it is now (`EarlyCheck`).
 
         Raises:
             StoreError: the file is then as it was before.
 
         """
-        connection = open_database(path, migrations, busy_ms)
+        connection = open_database(path, migrations, busy_ms, known_sound=known_sound)
         return cls(Database(connection, path, brings_back=True))
 
     @classmethod

@@ -119,7 +119,8 @@ def _measure_all(folder: Path, rounds: int) -> None:
         ours, bare = median[name][place], median[f"bare {name}"][place]
         unit = ("ms", "MB")[place]
         told = "" if ours <= bare * wanted else "   over!"
-        print(f"{line + ', ' + unit:20}{ours:>10.1f}{bare:>10.1f}{ours / bare:>8.2f}{wanted:>8}{told}")
+        times = f"{ours:>10.1f}{bare:>10.1f}{ours / bare:>8.2f}"
+        print(f"{f"{line}, {unit}":20}{times}{wanted:>8}{told}")
 
 
 if __name__ == "__main__":

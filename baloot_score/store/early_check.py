@@ -1,0 +1,70 @@
+"""The check of the database that begins before it is opened, beside the rest of the start.
+
+It takes the longest of all that a start does, and grows with the sessions; SQLite needs no Python
+for it, so that another thread can do it while Qt is loaded.
+"""
+
+from __future__ import annotations
+
+import os
+import sqlite3
+from contextlib import closing
+from pathlib import Path
+from threading import Thread
+
+from baloot_score.store.connecting import connect
+from baloot_score.store.errors import StoreError
+from baloot_score.store.health import file_problems
+from baloot_score.store.opening import HEADER_LENGTH, check_header
+
+State = tuple[int, int, int, bytes]
+
+
+class EarlyCheck:
+    """Finds a file sound, or nothing: whatever is in doubt is checked anew when it is opened."""
+
+    def __init__(self, path: Path, newest: int) -> None:
+        """Begin to check a file, which may be missing; `newest` is the version of our schema."""
+        self._path, self._newest = path, newest
+        self._sound: State | None = None
+        self._connection: sqlite3.Connection | None = None
+        self._thread = Thread(target=self._check, name="early check", daemon=True)
+        self._thread.start()
+
+    def found_sound(self) -> bool:
+        """Whether the file is sound as it is now; waits until that is known."""
+        self._thread.join()
+        return self._sound is not None and self._sound == _state(self._path)
+
+    def end(self) -> None:
+        """Wait no longer for what nobody asks any more."""
+        connection = self._connection
+        if connection is not None:
+            connection.interrupt()
+        self._thread.join()
+
+    def _check(self) -> None:
+        try:
+            before = _state(self._path)
+            if before is None:
+                return
+            check_header(self._path, self._newest)
+            with closing(connect(self._path, "ro", 0)) as connection:
+                self._connection = connection
+                if not file_problems(connection):
+                    self._sound = before
+                self._connection = None
+        except (StoreError, sqlite3.Error, OSError):
+            self._connection = None
+
+
+def _state(path: Path) -> State | None:
+    """By what a file is known to be as it was; `None` while a change of it may be half done."""
+    if any(path.with_name(path.name + suffix).exists() for suffix in ("-journal", "-wal")):
+        return None
+    try:
+        with path.open("rb") as file:
+            known, header = os.fstat(file.fileno()), file.read(HEADER_LENGTH)
+    except OSError:
+        return None
+    return known.st_ino, known.st_size, known.st_mtime_ns, header
