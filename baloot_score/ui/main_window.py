@@ -279,6 +279,9 @@ class MainWindow(QMainWindow):
         connect(self.do.quit, self.close)
         connect(self.do.menu, self._show_menu)
         self.table.board.names_asked.connect(self.do.rename.trigger)
+        self.table.winner_made.connect(self._follow_winner)
+
+    def _follow_winner(self) -> None:
         self.table.winner.session_asked.connect(self.show_start)
 
     def _playing(self, do: Callable[[Play], None]) -> Callable[[], None]:

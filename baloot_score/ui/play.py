@@ -66,14 +66,20 @@ class Play(QObject):
         page.sheet.row_chosen.connect(self._follow_row)
         page.entry.why_asked.connect(self.explain_entry)
         page.entry.helper_asked.connect(self._help_with_projects)
-        page.winner.new_game_asked.connect(self.new_game)
-        page.winner.other_seats_asked.connect(self.seats.ask_for_other_seats)
         page.board.seat_tapped.connect(self.seats.correct_dealer)
-        page.winner.more_asked.connect(self._go_on)
-        page.winner.back_asked.connect(self._back_to_last_game)
+        page.winner_made.connect(self._follow_winner)
+        if page.has_winner:
+            self._follow_winner()
         page.notice.acted.connect(self._undo_noticed)
         page.notice.closed.connect(self.changed)
         self._show_all()
+
+    def _follow_winner(self) -> None:
+        winner = self._page.winner
+        winner.new_game_asked.connect(self.new_game)
+        winner.other_seats_asked.connect(self.seats.ask_for_other_seats)
+        winner.more_asked.connect(self._go_on)
+        winner.back_asked.connect(self._back_to_last_game)
 
     def end(self) -> None:
         """Stop listening to the session, and never change it again; the page may go on."""
@@ -256,7 +262,7 @@ class Play(QObject):
     def _show_table(self) -> None:
         """Show other names or another dealer; the hand that is being entered goes on untouched."""
         self._show_sheet()
-        if self._page.winner.isVisible():
+        if self._page.has_winner and self._page.winner.isVisible():
             self._show_desk()
         self.explaining.refresh()
         self.changed.emit()

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import Qt
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QKeyEvent, QResizeEvent
 from PySide6.QtWidgets import QHBoxLayout, QStackedWidget, QVBoxLayout, QWidget
 
@@ -16,8 +18,10 @@ from baloot_score.ui.fonts import scaled
 from baloot_score.ui.header import Header
 from baloot_score.ui.look import Look
 from baloot_score.ui.sheet.panel import SheetPanel
-from baloot_score.ui.winner_panel import WinnerPanel
 from baloot_score.ui.winning_moment import WinningMoment
+
+if TYPE_CHECKING:
+    from baloot_score.ui.winner_panel import WinnerPanel
 
 NARROW = 980
 """Below this width entry and sheet become two tabs."""
@@ -37,14 +41,18 @@ MARGIN, GAP, SMALL_GAP = 20, 14, 6
 class TablePage(QWidget):
     """Puts the panels in their places; what they show is told to them by others."""
 
+    winner_made = Signal()
+    """The panel of the winner is there from now on."""
+
     def __init__(self, look: Look) -> None:
         """Make the panels and lay them out for a wide window."""
         super().__init__()
         words = look.words
+        self._look = look
         self.header = Header(look)
         self.board = Board(look)
         self.entry = EntryPanel(look)
-        self.winner = WinnerPanel(look)
+        self._winner: WinnerPanel | None = None
         self.sheet = SheetPanel(look)
         self.notice = Notice(look)
         Floating(self.notice, self, lift=MARGIN + GAP)
@@ -57,10 +65,26 @@ class TablePage(QWidget):
         self.tabs.chosen.connect(self.show_tab)
         self.desk = QStackedWidget()
         self.desk.addWidget(self.entry)
-        self.desk.addWidget(self.winner)
         self._narrow = self._tiny = False
         self.moment = WinningMoment(self, lambda: False)
         self._lay_out()
+
+    @property
+    def winner(self) -> WinnerPanel:
+        """The panel of the winner; it is made when somebody has won."""
+        if self._winner is None:
+            from baloot_score.ui.winner_panel import WinnerPanel  # when it is needed
+
+            self._winner = WinnerPanel(self._look)
+            self._winner.set_low(self.height() < scaled(LOWEST))
+            self.desk.addWidget(self._winner)
+            self.winner_made.emit()
+        return self._winner
+
+    @property
+    def has_winner(self) -> bool:
+        """Whether the panel of the winner has been made."""
+        return self._winner is not None
 
     def show_entry(self, *, bring: bool = True) -> None:
         """Put the entry panel in its place and, unless the tab is to stay, bring it into sight."""
@@ -121,7 +145,8 @@ class TablePage(QWidget):
         self.header.set_low(lowest)
         self.tabs.set_low(lowest)
         self.sheet.set_low(lowest)
-        self.winner.set_low(lowest)
+        if self._winner is not None:
+            self._winner.set_low(lowest)
         self.entry.set_room(alone=narrow, low=lowest)
         tiny = self.height() < scaled(TINY)
         if (narrow, tiny) != (self._narrow, self._tiny):

@@ -120,7 +120,7 @@ def _measure_all(folder: Path, rounds: int) -> None:
         unit = ("ms", "MB")[place]
         told = "" if ours <= bare * wanted else "   over!"
         times = f"{ours:>10.1f}{bare:>10.1f}{ours / bare:>8.2f}"
-        print(f"{f"{line}, {unit}":20}{times}{wanted:>8}{told}")
+        print(f"{line}, {unit}".ljust(20) + f"{times}{wanted:>8}{told}")
 
 
 if __name__ == "__main__":

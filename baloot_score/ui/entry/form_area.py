@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
-
 from PySide6.QtCore import QSize, Qt
 from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QApplication, QFrame, QScrollArea, QVBoxLayout, QWidget
@@ -16,8 +14,8 @@ from baloot_score.ui.fonts import scaled
 class FormArea(QScrollArea):
     """Scrolls the form that is shown; no stack of pages, which would be as high as the largest."""
 
-    def __init__(self, forms: Iterable[Form], widest: Iterable[Form]) -> None:
-        """Put the forms in; it is never narrower than the widest of them."""
+    def __init__(self) -> None:
+        """Make it without a form."""
         super().__init__()
         self.setWidgetResizable(True)
         self.setFrameShape(QScrollArea.Shape.NoFrame)
@@ -26,17 +24,27 @@ class FormArea(QScrollArea):
         content = QWidget()
         self.column = QVBoxLayout(content)
         self.column.setContentsMargins(0, 0, 0, 0)
-        self._forms = tuple(forms)
-        for form in self._forms:
-            self.column.addWidget(form)
+        self._forms: list[Form] = []
+        self._widest: Form | None = None
+        self._alone = False
         self.setWidget(content)
-        self._widest = tuple(widest)
-        self.set_alone(alone=False)
         app = QApplication.instance()
         if isinstance(app, QApplication):
             app.focusChanged.connect(self._follow_focus)
         for ground in (self.viewport(), content):
             ground.setAutoFillBackground(False)
+
+    def add(self, form: Form) -> None:
+        """Put a form in, hidden behind the others."""
+        form.hide()
+        self._forms.append(form)
+        self.column.addWidget(form)
+        form.fit(self.viewport().height())
+
+    def set_widest(self, form: Form) -> None:
+        """Be never narrower than this form."""
+        self._widest = form
+        self.set_alone(alone=self._alone)
 
     def minimumSizeHint(self) -> QSize:
         """A glance at the control in use is the least."""
@@ -61,6 +69,9 @@ class FormArea(QScrollArea):
 
     def set_alone(self, *, alone: bool) -> None:
         """Whether nothing stands beside it: then it takes the width that there is."""
-        bar = self.verticalScrollBar().sizeHint().width()
-        whole = max(form.whole_width() for form in self._widest) + bar
-        self.setMinimumWidth(0 if alone else whole)
+        self._alone = alone
+        if alone or self._widest is None:
+            self.setMinimumWidth(0)
+        else:
+            bar = self.verticalScrollBar().sizeHint().width()
+            self.setMinimumWidth(self._widest.whole_width() + bar)

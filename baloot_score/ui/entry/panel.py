@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QKeyEvent
@@ -17,8 +17,8 @@ from baloot_score.scoring.score import score_sound_hand
 from baloot_score.scoring.seating import NO_PLAYERS
 from baloot_score.ui.controls.card import Card
 from baloot_score.ui.entry.draft import EntryDraft, EntryKind, draft_of
+from baloot_score.ui.entry.forms import BoughtForm, Form
 from baloot_score.ui.entry.key_changes import key_changes
-from baloot_score.ui.entry.keypad_typing import type_with
 from baloot_score.ui.entry.keys import EntryKey
 from baloot_score.ui.entry.missing import missing_sentence
 from baloot_score.ui.entry.numbers_row import NumbersRow
@@ -26,6 +26,10 @@ from baloot_score.ui.entry.panel_parts import PanelParts
 from baloot_score.ui.entry.typed import Cleared, Typed
 from baloot_score.ui.look import Look
 from baloot_score.ui.settings import EntryWay
+
+if TYPE_CHECKING:
+    from baloot_score.ui.entry.keypad import Keypad
+    from baloot_score.ui.entry.other_forms import DirectForm
 
 _KINDS = {EntryWay.FULL: EntryKind.PLAYED, EntryWay.QUICK: EntryKind.DIRECT}
 _WAYS = {kind: way for way, kind in _KINDS.items()}
@@ -64,23 +68,46 @@ class EntryPanel(Card):
         self.editing: int | None = None
         self._edited = EntryDraft()
         self._asked = False
-        parts = self._parts = PanelParts(look, self)
+        parts = self._parts = PanelParts(look, self, self._follow_form, self._follow_keypad)
         self.tabs, self.preview = parts.tabs, parts.preview
-        self.keypad, self.keypad_switch = parts.keypad, parts.keypad_switch
-        self.played, self.direct, self.foul = parts.played, parts.direct, parts.foul
-        self.forms = parts.forms
-        for form in self.forms.values():
-            form.edited.connect(self._edit)
+        self.keypad_switch, self.forms = parts.keypad_switch, parts.forms
         self.tabs.chosen.connect(self._choose_kind)
         self.preview.record.clicked.connect(self.record)
         self.preview.cancel.clicked.connect(self.clear_away)
         self.preview.why.clicked.connect(self.why_asked)
         parts.clear.clicked.connect(self.clear_away)
         parts.keypad_switch.clicked.connect(lambda: self.press(EntryKey.KEYPAD))
-        for bought in (self.played, self.foul):
-            bought.projects.helper_asked.connect(self.helper_asked)
-        type_with(self.keypad, self)
         self._refresh()
+
+    def _follow_form(self, form: Form) -> None:
+        form.edited.connect(self._edit)
+        if isinstance(form, BoughtForm):
+            form.projects.helper_asked.connect(self.helper_asked)
+
+    def _follow_keypad(self, keypad: Keypad) -> None:
+        from baloot_score.ui.entry.keypad_typing import type_with  # when it is needed
+
+        type_with(keypad, self)
+
+    @property
+    def keypad(self) -> Keypad:
+        """The keypad on the screen, which may be hidden."""
+        return self._parts.keypad
+
+    @property
+    def played(self) -> BoughtForm:
+        """The form of a whole hand."""
+        return self.forms.played
+
+    @property
+    def foul(self) -> BoughtForm:
+        """The form of a foul."""
+        return self.forms.foul
+
+    @property
+    def direct(self) -> DirectForm:
+        """The form of a hand of which only the points are known."""
+        return self.forms.direct
 
     def set_situation(self, rules: RuleSet, situation: Situation) -> None:
         """Tell the rules and what stands on the sheet before the hand that is entered."""
@@ -90,8 +117,7 @@ class EntryPanel(Card):
     def set_players(self, players: Players) -> None:
         """Tell who sits at the table: the buyer can be one of those who have a name."""
         self._players = players
-        for form in (self.played, self.foul):
-            form.set_players(players)
+        self.forms.set_players(players)
 
     def set_way(self, way: EntryWay) -> None:
         """Enter the next hands in this way; what is half entered stays as it is."""
@@ -132,7 +158,7 @@ class EntryPanel(Card):
 
     def typed(self) -> Typed:
         """All that stands in the panel."""
-        fields = self._parts.number_fields()
+        fields = self.forms.number_fields()
         focus = self.window().focusWidget()
         place = next((n for n, f in fields.items() if f.focusProxy() is focus is not None), "")
         return Typed(self.draft, self._unread(), place)
@@ -140,14 +166,15 @@ class EntryPanel(Card):
     def show_typed(self, typed: Typed) -> None:
         """Go on where something was typed before, with the text as it was left."""
         self._show(typed.draft)
-        fields = self._parts.number_fields()
         for name, text in typed.unread.items():
-            if name in fields:
-                fields[name].set_text(text)
+            field = self.forms.number_field(name)
+            if field is not None:
+                field.set_text(text)
         self._refresh()
         self.start()
-        if typed.place in fields and fields[typed.place].isEnabled():
-            fields[typed.place].setFocus(Qt.FocusReason.OtherFocusReason)
+        place = self.forms.number_fields().get(typed.place)
+        if place is not None and place.isEnabled():
+            place.setFocus(Qt.FocusReason.OtherFocusReason)
         focus = self.window().focusWidget()
         if isinstance(focus, QLineEdit):
             focus.end(False)
@@ -211,8 +238,8 @@ class EntryPanel(Card):
         elif key is EntryKey.HELPER:
             self.helper_asked.emit()
         elif key is EntryKey.KEYPAD:
-            self.show_keypad(shown=self.keypad.isHidden())
-            self.keypad_chosen.emit(not self.keypad.isHidden())
+            self.show_keypad(shown=not self._parts.has_keypad)
+            self.keypad_chosen.emit(self._parts.has_keypad)
         elif key is EntryKey.WAY:
             quick = self.draft.kind is EntryKind.DIRECT
             self._choose_kind(_KINDS[EntryWay.FULL if quick else EntryWay.QUICK])
@@ -267,7 +294,7 @@ class EntryPanel(Card):
         self._refresh()
 
     def _unread(self) -> dict[str, str]:
-        fields = self._parts.number_fields()
+        fields = self.forms.number_fields()
         return {name: field.raw_text() for name, field in fields.items() if field.has_error()}
 
     def _problems(self, hand: Hand) -> tuple[Problem, ...]:

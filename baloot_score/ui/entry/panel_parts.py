@@ -2,39 +2,49 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from typing import TYPE_CHECKING
+
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
 from baloot_score.ui.controls.button import IconButton
-from baloot_score.ui.controls.digit_field import DigitField
 from baloot_score.ui.controls.tab_line import TabLine
 from baloot_score.ui.entry.draft import EntryDraft, EntryKind
+from baloot_score.ui.entry.entry_forms import EntryForms
 from baloot_score.ui.entry.form_area import FormArea
-from baloot_score.ui.entry.forms import BoughtForm, Form
-from baloot_score.ui.entry.keypad import Keypad
+from baloot_score.ui.entry.forms import Form
 from baloot_score.ui.entry.keys import EntryKey
-from baloot_score.ui.entry.other_forms import DirectForm, RedealForm
 from baloot_score.ui.entry.preview_bar import PreviewBar
 from baloot_score.ui.fonts import scaled
 from baloot_score.ui.look import Look
 
+if TYPE_CHECKING:
+    from baloot_score.ui.entry.keypad import Keypad
+
 
 class PanelParts:
-    """Tabs at the top, the form with the keypad beside it, and the preview at the foot."""
+    """Tabs at the top, the form with the keypad beside it, and the preview at the foot.
 
-    def __init__(self, look: Look, panel: QWidget) -> None:
-        """Make all parts and lay them out in the panel."""
+    Args:
+        look: words and colours.
+        panel: what they are laid out in.
+        made: is called with every form, which is made when its kind of hand is chosen first.
+        keypad_made: is called with the keypad, which is made when it is shown first.
+
+    """
+
+    def __init__(
+        self,
+        look: Look,
+        panel: QWidget,
+        made: Callable[[Form], None],
+        keypad_made: Callable[[Keypad], None],
+    ) -> None:
         words = look.words
         self.tabs = TabLine(look, words.gettext("Kind of hand"))
-        self.played = BoughtForm(look, foul=False)
-        self.foul = BoughtForm(look, foul=True)
-        self.direct = DirectForm(look)
-        self.forms: dict[EntryKind, Form] = {
-            EntryKind.PLAYED: self.played,
-            EntryKind.DIRECT: self.direct,
-            EntryKind.FOUL: self.foul,
-            EntryKind.REDEAL: RedealForm(look),
-        }
+        self._look, self._made, self._keypad_made = look, made, keypad_made
+        self.forms = EntryForms(look, self._add_form)
         for kind, title in (
             (EntryKind.PLAYED, words.gettext("Full hand")),
             (EntryKind.DIRECT, words.gettext("Quick entry")),
@@ -48,21 +58,35 @@ class PanelParts:
         self.keypad_switch.set_hint(EntryKey.KEYPAD)
         self.tabs.add_at_end(self.clear)
         self.tabs.add_at_end(self.keypad_switch)
-        self.keypad = Keypad(look)
-        self.keypad.hide()
+        self._keypad: Keypad | None = None
         self.preview = PreviewBar(look)
         self._panel, self._low = panel, False
         self._column = QVBoxLayout(panel)
-        self._area = FormArea(self.forms.values(), (self.played, self.foul))
+        self._area = FormArea()
         self._lay_out()
+        # All that a form of another kind has in a row is in a row of this one too.
+        self._area.set_widest(self.forms.played)
 
-    def number_fields(self) -> dict[str, DigitField]:
-        """All fields for numbers by their names."""
-        return {
-            name: field
-            for form in self.forms.values()
-            for name, field in form.number_fields.items()
-        }
+    def _add_form(self, form: Form) -> None:
+        self._area.add(form)
+        self._made(form)
+
+    @property
+    def keypad(self) -> Keypad:
+        """The keypad, hidden until it is shown."""
+        if self._keypad is None:
+            from baloot_score.ui.entry.keypad import Keypad  # when it is needed
+
+            self._keypad = Keypad(self._look)
+            self._keypad.hide()
+            self._middle.addWidget(self._keypad, 0, Qt.AlignmentFlag.AlignTop)
+            self._keypad_made(self._keypad)
+        return self._keypad
+
+    @property
+    def has_keypad(self) -> bool:
+        """Whether the keypad stands beside the form."""
+        return self._keypad is not None and not self._keypad.isHidden()
 
     def show_form(self, form: Form, draft: EntryDraft, *, editing: bool) -> None:
         """Bring the form of a draft to the front."""
@@ -75,7 +99,8 @@ class PanelParts:
 
     def show_keypad(self, *, shown: bool) -> None:
         """Put the keypad beside the form, or take it away."""
-        self.keypad.setVisible(shown)
+        if shown or self._keypad is not None:
+            self.keypad.setVisible(shown)
 
     def set_room(self, *, alone: bool, low: bool) -> None:
         """Tell whether the panel has the page for itself, and whether height is scarce.
@@ -109,9 +134,8 @@ class PanelParts:
         column.setContentsMargins(0, 0, 0, 0)
         self._inset()
         column.addWidget(self.tabs)
-        middle = QHBoxLayout()
-        middle.setSpacing(scaled(12))
-        middle.addWidget(self._area, 1)
-        middle.addWidget(self.keypad, 0, Qt.AlignmentFlag.AlignTop)
-        column.addLayout(middle, 1)
+        self._middle = QHBoxLayout()
+        self._middle.setSpacing(scaled(12))
+        self._middle.addWidget(self._area, 1)
+        column.addLayout(self._middle, 1)
         column.addWidget(self.preview)

@@ -1,0 +1,85 @@
+"""The forms of the entry panel by the kind of hand, each made when its kind is chosen first."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING
+
+from baloot_score.scoring.model import Players, Team
+from baloot_score.scoring.seating import NO_PLAYERS
+from baloot_score.ui.controls.digit_field import DigitField
+from baloot_score.ui.entry.draft import EntryKind
+from baloot_score.ui.entry.forms import BoughtForm, Form
+from baloot_score.ui.look import Look
+
+if TYPE_CHECKING:
+    from baloot_score.ui.entry.other_forms import DirectForm
+
+
+class EntryForms(dict[EntryKind, Form]):
+    """Those that were made so far; asking for the form of another kind makes it.
+
+    Args:
+        look: words and colours.
+        made: is called with every form that is made, to give it a place.
+
+    """
+
+    def __init__(self, look: Look, made: Callable[[Form], None]) -> None:
+        super().__init__()
+        self._look, self._made = look, made
+        self._players: Players = NO_PLAYERS
+
+    def __missing__(self, kind: EntryKind) -> Form:
+        form = self[kind] = self._make(kind)
+        self._made(form)
+        return form
+
+    def _make(self, kind: EntryKind) -> Form:
+        if kind in (EntryKind.PLAYED, EntryKind.FOUL):
+            bought = BoughtForm(self._look, foul=kind is EntryKind.FOUL)
+            bought.set_players(self._players)
+            return bought
+        from baloot_score.ui.entry.other_forms import DirectForm, RedealForm  # when it is needed
+
+        return DirectForm(self._look) if kind is EntryKind.DIRECT else RedealForm(self._look)
+
+    @property
+    def played(self) -> BoughtForm:
+        """The form of a whole hand."""
+        return self._bought(EntryKind.PLAYED)
+
+    @property
+    def foul(self) -> BoughtForm:
+        """The form of a foul."""
+        return self._bought(EntryKind.FOUL)
+
+    @property
+    def direct(self) -> DirectForm:
+        """The form of a hand of which only the points are known."""
+        from baloot_score.ui.entry.other_forms import DirectForm
+
+        form = self[EntryKind.DIRECT]
+        assert isinstance(form, DirectForm)
+        return form
+
+    def _bought(self, kind: EntryKind) -> BoughtForm:
+        form = self[kind]
+        assert isinstance(form, BoughtForm)
+        return form
+
+    def set_players(self, players: Players) -> None:
+        """Tell who sits at the table: the buyer can be one of those who have a name."""
+        self._players = players
+        for form in self.values():
+            if isinstance(form, BoughtForm):
+                form.set_players(players)
+
+    def number_fields(self) -> dict[str, DigitField]:
+        """The fields for numbers by their names, of the forms that were made."""
+        return {name: field for form in self.values() for name, field in form.number_fields.items()}
+
+    def number_field(self, name: str) -> DigitField | None:
+        """The field for a number of this name, also of a form that was not made yet."""
+        kind = EntryKind.DIRECT if name in tuple(Team) else EntryKind.PLAYED
+        return self[kind].number_fields.get(name)
