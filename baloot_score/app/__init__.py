@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 from collections.abc import Callable
 from contextlib import ExitStack
 from pathlib import Path
@@ -47,6 +48,9 @@ def run_window(
 
     """
     with ExitStack() as closing:
+        # A start makes little garbage, and looking for it again and again takes a while.
+        gc.disable()
+        closing.callback(gc.enable)
         words = load_words(language or DEFAULT_LANGUAGE)
         start = Startup(language, data_dir, exit_after_paint, arguments, closing, words)
         try:

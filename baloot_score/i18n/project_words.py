@@ -3,14 +3,12 @@
 from __future__ import annotations
 
 from baloot_score.i18n.game_words import project_word, team_word
+from baloot_score.i18n.seat_words import Players, seat_word
 from baloot_score.i18n.sheet_words import projects_text
 from baloot_score.i18n.words import Words
 from baloot_score.scoring.declared_projects import Declared, Rank, Shape
-from baloot_score.scoring.model import Contract, PlayedHand, Project, Seat
+from baloot_score.scoring.model import Contract, PlayedHand, Project
 from baloot_score.scoring.project_ranking import Ruling, Unknown, Why
-
-Players = tuple[str, str, str, str]
-"""The names at the table in the order of `Seat`, empty where unknown."""
 
 
 def shape_word(words: Words, shape: Shape) -> str:
@@ -32,18 +30,6 @@ def rank_word(words: Words, rank: Rank) -> str:
         Rank.JACK: words.pgettext("card", "J"),
     }
     return named.get(rank) or words.number(int(rank))
-
-
-def seat_word(words: Words, seat: Seat, players: Players) -> str:
-    """Who sits there: by name, else as the scorekeeper sees it."""
-    if name := words.name(players[seat]):
-        return name
-    return {
-        Seat.NEAR: words.pgettext("seat", "You"),
-        Seat.RIGHT: words.pgettext("seat", "Right"),
-        Seat.FAR: words.pgettext("seat", "Partner"),
-        Seat.LEFT: words.pgettext("seat", "Left"),
-    }[seat]
 
 
 def ruling_text(words: Words, ruling: Ruling) -> str:

@@ -5,7 +5,6 @@ from __future__ import annotations
 from dataclasses import replace
 
 from baloot_score.scoring.model import Game, Hand, PerTeam, Players, Seat, Team, TeamSheet
-from baloot_score.scoring.rule_change import next_start, with_rules
 from baloot_score.scoring.rules import RuleSet
 from baloot_score.scoring.series import check_series, first_to_win
 from baloot_score.session.commands import (
@@ -175,6 +174,8 @@ class OpenSession(UndoableSession):
             StoreError: when it could not be saved.
 
         """
+        from baloot_score.scoring.rule_change import next_start  # when it is needed
+
         last = len(self.session.games) - 1
         seated = self.players_of(last) if players is None else storable_players(players)
         teams = self.session.teams
@@ -260,6 +261,8 @@ class OpenSession(UndoableSession):
             StoreError: when it could not be saved.
 
         """
+        from baloot_score.scoring.rule_change import with_rules  # when it is needed
+
         old = self.session
         rules = replace(rules, name=storable(rules.name))
         new = with_rules(old, rules, rescore=rescore)

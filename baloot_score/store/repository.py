@@ -7,14 +7,13 @@ from contextlib import AbstractContextManager
 from datetime import datetime
 from pathlib import Path
 from types import TracebackType
+from typing import TYPE_CHECKING
 
 from baloot_score.scoring.model import Points, Session, Team
 from baloot_score.store.backup_names import BackupReason
 from baloot_score.store.backups import Kept
 from baloot_score.store.database import Database
 from baloot_score.store.errors import StoreError, StoreReason
-from baloot_score.store.history import StoredHistory
-from baloot_score.store.house_rules import StoredHouseRules
 from baloot_score.store.loading import SessionSummary, load_session, load_summaries, load_totals
 from baloot_score.store.opening import (
     open_beside,
@@ -24,9 +23,13 @@ from baloot_score.store.opening import (
 )
 from baloot_score.store.schema import MIGRATIONS, Migration
 from baloot_score.store.sheet import StoredSheet
-from baloot_score.store.statistics import Statistics, StatisticsQuery, compute_statistics
-from baloot_score.store.verifying import Verifier
 from baloot_score.store.writing import insert_session
+
+if TYPE_CHECKING:
+    from baloot_score.store.history import StoredHistory
+    from baloot_score.store.house_rules import StoredHouseRules
+    from baloot_score.store.statistics import Statistics, StatisticsQuery
+    from baloot_score.store.verifying import Verifier
 
 BUSY_MS = 2_000
 """How long a person waits for another program that is writing to the file."""
@@ -103,20 +106,28 @@ class Repository:
     @property
     def house_rules(self) -> StoredHouseRules:
         """The house rules that are kept beside the sessions."""
+        from baloot_score.store.house_rules import StoredHouseRules  # when it is needed
+
         return StoredHouseRules(self._db)
 
     @property
     def history(self) -> StoredHistory:
         """The list of the sessions."""
+        from baloot_score.store.history import StoredHistory  # when it is needed
+
         return StoredHistory(self._db)
 
     @property
     def verifier(self) -> Verifier:
         """What holds the sessions against what is kept of them."""
+        from baloot_score.store.verifying import Verifier  # when it is needed
+
         return Verifier(self._db)
 
     def statistics(self, query: StatisticsQuery) -> Statistics:
         """What teams and players have done over the sessions of a query."""
+        from baloot_score.store.statistics import compute_statistics  # when it is needed
+
         return compute_statistics(self._db, query)
 
     def beside(self, stop: Callable[[], bool] | None = None, *, writes: bool = False) -> Repository:

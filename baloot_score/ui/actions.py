@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 
 from PySide6.QtGui import QAction
@@ -20,7 +20,7 @@ SMALLER_KEYS = ("Ctrl+-",)
 
 @dataclass(frozen=True, slots=True)
 class WindowActions:
-    """The actions of the window while a session is open."""
+    """The actions of the window while a session is open; the data of each names its icon."""
 
     undo: QAction
     redo: QAction
@@ -52,8 +52,7 @@ def window_actions(parent: QWidget, look: Look) -> WindowActions:
 
     def action(text: str, icon_name: str, keys: tuple[str, ...]) -> QAction:
         made = QAction(text, parent)
-        if icon_name:
-            made.setIcon(icon(icon_name, look, ICON_SIZE))
+        made.setData(icon_name)
         made.setShortcuts([sequence for key in keys for sequence in sequences(key)])
         made.setIconVisibleInMenu(True)
         parent.addAction(made)
@@ -85,6 +84,14 @@ def window_actions(parent: QWidget, look: Look) -> WindowActions:
         import_sessions=action(words.gettext("Import sessions"), "import", ("Alt+0",)),
         quit=action(words.gettext("Quit"), "close", ("Ctrl+Q", "Ctrl+9")),
     )
+
+
+def show_icons(actions: Iterable[QAction], look: Look) -> None:
+    """Give actions their icons, which a menu shows; whoever paints icons knows them by name."""
+    for action in actions:
+        name = action.data()
+        if name and action.icon().isNull():
+            action.setIcon(icon(name, look, ICON_SIZE))
 
 
 def connect(action: QAction, slot: Callable[[], object]) -> None:

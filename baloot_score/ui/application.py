@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 import os
-import platform
+import sys
 
 import PySide6
 from PySide6.QtCore import QLibraryInfo, QLocale, Qt, QTranslator, qVersion
 from PySide6.QtGui import QGuiApplication, QIcon
-from PySide6.QtWidgets import QApplication, QMessageBox
+from PySide6.QtWidgets import QApplication
 
 from baloot_score.i18n.digits import Digits
 from baloot_score.i18n.languages import is_right_to_left
@@ -40,7 +40,7 @@ def qt_version() -> str:
 def has_display() -> bool:
     """Whether there is a screen to open a window on; Qt aborts the process where there is none."""
     named = ("DISPLAY", "WAYLAND_DISPLAY", "QT_QPA_PLATFORM")
-    always = platform.system() in ("Windows", "Darwin")
+    always = sys.platform in ("win32", "darwin")
     return always or any(os.environ.get(name) for name in named)
 
 
@@ -93,6 +93,8 @@ def show_refusal(application: QApplication, words: Words, sentence: str) -> None
     """Show why the window does not open, until it is read; without a screen nobody could."""
     if not is_seen(application):
         return
+    from PySide6.QtWidgets import QMessageBox  # when it is needed
+
     box = QMessageBox(QMessageBox.Icon.Warning, words.gettext("Baloot Score"), sentence)
     box.setTextFormat(Qt.TextFormat.PlainText)
     box.addButton(words.gettext("Close"), QMessageBox.ButtonRole.AcceptRole)

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from baloot_score.i18n.edit_difference_words import edit_difference_sentence
-from baloot_score.scoring.edit_difference import edit_difference
 from baloot_score.scoring.model import Session
 from baloot_score.ui.entry.panel import EntryPanel
 
@@ -21,6 +19,9 @@ def tell_edit(entry: EntryPanel, session: Session, game: int) -> None:
     hand = None if place is None else entry.sound_hand()
     sentence = ""
     if place is not None and hand is not None:
+        from baloot_score.i18n.edit_difference_words import edit_difference_sentence
+        from baloot_score.scoring.edit_difference import edit_difference
+
         difference = edit_difference(session, game, place, hand)
         sentence = edit_difference_sentence(entry.look.words, difference)
     entry.preview.show_difference(sentence)

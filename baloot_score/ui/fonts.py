@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from importlib.resources import files
+from functools import cache
+from importlib.util import find_spec
+from pathlib import Path
 
-from PySide6.QtCore import QByteArray
 from PySide6.QtGui import QFont, QFontDatabase
 from PySide6.QtWidgets import QApplication
 
@@ -28,11 +29,18 @@ def load_fonts() -> bool:
 
 def _load(style: str) -> bool:
     """Load one weight of the typeface, if its file is there and is a font."""
-    try:
-        data = files(_PACKAGE).joinpath("files", f"IBMPlexSansArabic-{style}.ttf").read_bytes()
-    except (ImportError, OSError):
+    folder = _folder()
+    if folder is None:
         return False
-    return QFontDatabase.addApplicationFontFromData(QByteArray(data)) >= 0
+    file = folder / "files" / f"IBMPlexSansArabic-{style}.ttf"
+    return file.is_file() and QFontDatabase.addApplicationFont(str(file)) >= 0
+
+
+@cache
+def _folder() -> Path | None:
+    """Where the package of the typeface lies; it is not imported, for it holds nothing else."""
+    spec = find_spec(_PACKAGE)
+    return None if spec is None or spec.origin is None else Path(spec.origin).parent
 
 
 def font(px: int, weight: int = 400) -> QFont:

@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from PySide6.QtCore import QRectF, Qt
-from PySide6.QtGui import QAction, QIcon, QKeySequence, QPainter, QPaintEvent, QResizeEvent
+from PySide6.QtGui import QAction, QKeySequence, QPainter, QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QSizePolicy, QWidget
 
 from baloot_score.scoring.model import PerTeam
@@ -22,11 +21,14 @@ NARROW, NARROWEST = 640, 480
 
 
 class ActionButton(IconButton):
-    """An action as an icon, its words and keys in the tool tip; enabled when the action is."""
+    """An action as an icon, its words and keys in the tool tip; enabled when the action is.
+
+    The data of the action names the icon.
+    """
 
     def __init__(self, look: Look, action: QAction, parent: QWidget) -> None:
         """Make the button of an action, which it follows; alone it would be a window."""
-        super().__init__(look, "", action.text(), parent)
+        super().__init__(look, action.data(), action.text(), parent)
         self._action = action
         self.clicked.connect(lambda _checked=False: action.trigger())
         action.changed.connect(self._follow)
@@ -40,12 +42,6 @@ class ActionButton(IconButton):
         self.setToolTip(plain_tip(f"{action.text()} ({isolated})" if key else action.text()))
         self.setEnabled(action.isEnabled())
         self.setVisible(action.isVisible())
-
-    def _paint_icon(self, painter: QPainter, area: QRectF) -> None:
-        # A disabled painter is faint already; the icon's own faint picture would be fainter.
-        self._action.icon().paint(
-            painter, area.toRect(), Qt.AlignmentFlag.AlignCenter, QIcon.Mode.Normal
-        )
 
 
 class SessionName(QWidget):

@@ -9,7 +9,7 @@ from typing import Any
 from PySide6.QtGui import QAction, QActionGroup
 from PySide6.QtWidgets import QMenu, QWidget
 
-from baloot_score.ui.actions import WindowActions
+from baloot_score.ui.actions import WindowActions, show_icons
 from baloot_score.ui.language_names import language_names
 from baloot_score.ui.look import Look
 from baloot_score.ui.settings import Settings, ThemeChoice
@@ -24,6 +24,7 @@ def window_menu(
 ) -> QMenu:
     """The menu for the settings as they are; `keep` is told when others are chosen."""
     words = look.words
+    show_icons(parent.actions(), look)
     menu = QMenu(parent)
     menu.setLayoutDirection(look.direction)
 

@@ -7,7 +7,7 @@ import time
 from collections.abc import Callable
 from pathlib import Path
 
-from PySide6.QtCore import QElapsedTimer, QLockFile, QSysInfo, QThread
+from PySide6.QtCore import QLockFile, QSysInfo
 
 PATIENCE_MS = 5_000
 STEP_MS = 50
@@ -76,6 +76,7 @@ class DataFolderLock:
 
     def raise_the_first(self) -> bool:
         """Call the window that has the folder to the front; false when it does not answer."""
+        from PySide6.QtCore import QElapsedTimer, QThread
         from PySide6.QtNetwork import QLocalSocket
 
         waiting = QElapsedTimer()

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QByteArray, QEasingCurve, QEvent, QObject, QRectF, QVariantAnimation
+from PySide6.QtCore import QByteArray, QEvent, QObject, QRectF
 from PySide6.QtGui import QPaintEvent
 from PySide6.QtWidgets import QApplication, QWidget
 
@@ -16,6 +16,7 @@ from baloot_score.ui.icons import paint_icon
 from baloot_score.ui.look import Look
 
 if TYPE_CHECKING:
+    from PySide6.QtCore import QVariantAnimation
     from PySide6.QtSvg import QSvgRenderer
 
 LASTS = 1_200
@@ -93,18 +94,14 @@ class WinningMoment(QObject):
         super().__init__(parent)
         self.allowed = allowed
         self._shows: tuple[Callable[[float], None], ...] = ()
-        self._animation = QVariantAnimation(self)
-        self._animation.setDuration(LASTS)
-        self._animation.setStartValue(0.0)
-        self._animation.setEndValue(1.0)
-        self._animation.setEasingCurve(QEasingCurve.Type.InOutSine)
-        self._animation.valueChanged.connect(self._show)
-        self._animation.finished.connect(self._rest)
+        self._animation: QVariantAnimation | None = None
 
     @property
     def is_running(self) -> bool:
         """Whether it is going on."""
-        return self._animation.state() is QVariantAnimation.State.Running
+        return self._animation is not None and self._animation.state() is not (
+            self._animation.State.Stopped
+        )
 
     def start(self, *shows: Callable[[float], None]) -> None:
         """Begin, if it may: each function is told how much of the moment is over, from 0 to 1."""
@@ -115,11 +112,26 @@ class WinningMoment(QObject):
         application = QApplication.instance()
         if application is not None:
             application.installEventFilter(self)
+        if self._animation is None:
+            self._animation = self._make_animation()
         self._animation.start()
+
+    def _make_animation(self) -> QVariantAnimation:
+        from PySide6.QtCore import QEasingCurve, QVariantAnimation  # when they are needed
+
+        made = QVariantAnimation(self)
+        made.setDuration(LASTS)
+        made.setStartValue(0.0)
+        made.setEndValue(1.0)
+        made.setEasingCurve(QEasingCurve.Type.InOutSine)
+        made.valueChanged.connect(self._show)
+        made.finished.connect(self._rest)
+        return made
 
     def end(self) -> None:
         """Show everything as it is at rest."""
-        self._animation.stop()
+        if self._animation is not None:
+            self._animation.stop()
         self._rest()
 
     def eventFilter(self, _watched: QObject, event: QEvent) -> bool:

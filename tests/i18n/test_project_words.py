@@ -5,13 +5,8 @@ from __future__ import annotations
 import pytest
 
 from baloot_score.i18n.digits import Digits
-from baloot_score.i18n.project_words import (
-    rank_word,
-    reason_text,
-    ruling_text,
-    seat_word,
-    shape_word,
-)
+from baloot_score.i18n.project_words import rank_word, reason_text, ruling_text, shape_word
+from baloot_score.i18n.seat_words import seat_word
 from baloot_score.i18n.words import LANGUAGES, Words, load_words
 from baloot_score.scoring.declared_projects import Declared, Rank, Shape
 from baloot_score.scoring.model import Contract, PerTeam, Seat

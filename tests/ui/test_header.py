@@ -15,7 +15,6 @@ from baloot_score.i18n.game_words import team_word
 from baloot_score.i18n.series_words import series_sentence
 from baloot_score.scoring.model import PerTeam, Team
 from baloot_score.ui.header import HEIGHT, Header
-from baloot_score.ui.icons import icon
 from baloot_score.ui.look import Look
 
 LONG = "Thursday \u202eat\u202c the <b>majlis</b> & 🏆 " * 3
@@ -42,7 +41,8 @@ def actions(header: Header, look: Look) -> list[QAction]:
         ("Redo", "redo", "Ctrl+Y"),
         ("Menu", "menu", ""),
     ):
-        action = QAction(icon(name, look), text, header)
+        action = QAction(text, header)
+        action.setData(name)
         action.setShortcut(key)
         made.append(action)
     header.set_actions(made)

@@ -6,7 +6,7 @@ from PySide6.QtCore import QPoint, QPointF, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QPainter, QPaintEvent
 from PySide6.QtWidgets import QSizePolicy, QVBoxLayout, QWidget
 
-from baloot_score.i18n.project_words import seat_word
+from baloot_score.i18n.seat_words import seat_word
 from baloot_score.ui.board.state import BoardState
 from baloot_score.ui.controls.button import PaintedButton, QuietButton, plain_tip
 from baloot_score.ui.controls.card import Card

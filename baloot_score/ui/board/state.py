@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from datetime import datetime
 
-from baloot_score.i18n.project_words import Players
+from baloot_score.i18n.seat_words import Players
 from baloot_score.scoring.model import Outcome, PerTeam, Seat, Session, Team
 from baloot_score.scoring.standings import Row, Standings, Win
 from baloot_score.scoring.winning import WaysToWin, ways_to_win

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from PySide6.QtGui import QAccessible, QAccessibleAnnouncementEvent
 from PySide6.QtWidgets import QWidget
 
 
@@ -17,6 +16,8 @@ def announce(widget: QWidget, sentence: str, *, urgent: bool = False) -> None:
     """
     if not sentence:
         return
+    from PySide6.QtGui import QAccessible, QAccessibleAnnouncementEvent  # when it is needed
+
     event = QAccessibleAnnouncementEvent(widget, sentence)
     politeness = QAccessible.AnnouncementPoliteness
     event.setPoliteness(politeness.Assertive if urgent else politeness.Polite)

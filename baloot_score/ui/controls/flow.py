@@ -103,7 +103,8 @@ class FlowRow(QWidget):
             if control.isHidden():
                 continue
             size = control.sizeHint()
-            size.setWidth(min(size.width(), max(width, control.minimumSizeHint().width())))
+            if size.width() > width:
+                size.setWidth(min(size.width(), max(width, control.minimumSizeHint().width())))
             if not lines or along + size.width() > width:
                 lines.append([])
                 along = 0

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from contextlib import contextmanager
+from functools import lru_cache
 
 from PySide6.QtCore import QRectF, Qt
 from PySide6.QtGui import QColor, QFont, QFontMetricsF, QPainter, QPen
@@ -75,7 +76,15 @@ def shrunk(area: QRectF, by: float) -> QRectF:
 
 def text_width(face: QFont, text: str) -> int:
     """How many pixels a line of text takes, rounded up."""
-    return int(QFontMetricsF(face).horizontalAdvance(text)) + 1
+    return int(_advance(face.key(), text)) + 1
+
+
+@lru_cache(maxsize=4096)
+def _advance(face: str, text: str) -> float:
+    """The width of a text in a face by its key: layouts ask for the same ones again and again."""
+    shown = QFont()
+    shown.fromString(face)
+    return QFontMetricsF(shown).horizontalAdvance(text)
 
 
 def line_height(face: QFont) -> int:

@@ -7,7 +7,6 @@ from typing import TYPE_CHECKING
 
 import shiboken6
 from PySide6.QtCore import QObject
-from PySide6.QtWidgets import QFileDialog
 
 from baloot_score.session import Imported, ImportPlan, OpenSession, StoreError, TakenBack
 from baloot_score.ui.desk import Desk
@@ -16,6 +15,8 @@ from baloot_score.ui.look import Look
 from baloot_score.ui.unfinished import unfinished_of
 
 if TYPE_CHECKING:
+    from PySide6.QtWidgets import QFileDialog
+
     from baloot_score.ui.importing.import_dialog import ImportDialog
     from baloot_score.ui.importing.undo_dialog import UndoDialog
     from baloot_score.ui.main_window import MainWindow
@@ -56,7 +57,9 @@ class ImportOpener(QObject):
         """Let a person choose files."""
         if self.is_busy:
             return
-        from baloot_score.ui.files.asking import documents_folder, file_dialog  # when it is needed
+        from PySide6.QtWidgets import QFileDialog  # when they are needed
+
+        from baloot_score.ui.files.asking import documents_folder, file_dialog
 
         words = self._look.words
         title = words.gettext("Import sessions")

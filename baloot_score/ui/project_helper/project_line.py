@@ -7,7 +7,8 @@ from dataclasses import replace
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
-from baloot_score.i18n.project_words import Players, rank_word, seat_word, shape_word
+from baloot_score.i18n.project_words import rank_word, shape_word
+from baloot_score.i18n.seat_words import Players, seat_word
 from baloot_score.scoring.model import Seat, Team
 from baloot_score.ui.controls.button import IconButton
 from baloot_score.ui.controls.label import Label

@@ -6,7 +6,8 @@ from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 
 from baloot_score.i18n.game_words import team_word
-from baloot_score.i18n.project_words import Players, shape_word
+from baloot_score.i18n.project_words import shape_word
+from baloot_score.i18n.seat_words import Players
 from baloot_score.scoring.declared_projects import Declared, Shape
 from baloot_score.scoring.model import Team
 from baloot_score.scoring.problems import MOST_PROJECTS

@@ -5,8 +5,8 @@ from __future__ import annotations
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QDialog, QHBoxLayout, QVBoxLayout, QWidget
 
-from baloot_score.i18n.project_words import Players as Names
-from baloot_score.i18n.project_words import seat_word
+from baloot_score.i18n.seat_words import Players as Names
+from baloot_score.i18n.seat_words import seat_word
 from baloot_score.scoring.model import PerTeam, Players, Seat
 from baloot_score.ui.controls.announcing import announce
 from baloot_score.ui.controls.button import PrimaryButton, QuietButton

@@ -6,7 +6,7 @@ from PySide6.QtCore import QRect, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QKeyEvent, QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
-from baloot_score.i18n.project_words import Players
+from baloot_score.i18n.seat_words import Players
 from baloot_score.scoring.model import Seat
 from baloot_score.ui.controls.painting import TOUCH, body, painting, touch
 from baloot_score.ui.fonts import scaled

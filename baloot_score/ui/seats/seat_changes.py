@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Protocol
 
 from PySide6.QtCore import QObject
 
-from baloot_score.i18n.project_words import seat_word
+from baloot_score.i18n.seat_words import seat_word
 from baloot_score.i18n.series_words import series_sentence, series_won_sentence
 from baloot_score.scoring.model import PerTeam, Players, Seat, Team, TeamSheet
 from baloot_score.scoring.series import first_to_win

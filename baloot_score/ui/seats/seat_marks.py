@@ -6,7 +6,7 @@ from PySide6.QtCore import QPointF, QRectF, QSize, Qt
 from PySide6.QtGui import QColor, QPainter, QPaintEvent, QPen, QPolygonF
 from PySide6.QtWidgets import QSizePolicy
 
-from baloot_score.i18n.project_words import Players, seat_word
+from baloot_score.i18n.seat_words import Players, seat_word
 from baloot_score.scoring.model import Seat
 from baloot_score.ui.controls.button import IconButton, PaintedButton, plain_tip
 from baloot_score.ui.controls.painting import CONTROL_RADIUS, body, painting, touch

@@ -9,7 +9,7 @@ from PySide6.QtGui import QPaintEvent
 from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QSizePolicy, QWidget
 
 from baloot_score.i18n.bidi import clean_name
-from baloot_score.i18n.project_words import seat_word
+from baloot_score.i18n.seat_words import seat_word
 from baloot_score.i18n.words import Words
 from baloot_score.scoring.model import PerTeam, Players, Seat, Team
 from baloot_score.ui.board.elided import ElidedLabel

@@ -8,7 +8,8 @@ from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QAbstractButton, QWidget
 
-from baloot_score.i18n.project_words import rank_word, seat_word
+from baloot_score.i18n.project_words import rank_word
+from baloot_score.i18n.seat_words import seat_word
 from baloot_score.scoring.declared_projects import Rank, Shape
 from baloot_score.scoring.model import Contract, PerTeam, Project, Seat, Team, TeamSheet
 from baloot_score.ui.look import Look

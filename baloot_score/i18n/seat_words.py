@@ -1,0 +1,21 @@
+"""The seats at the table by who sits there, or as the scorekeeper sees them."""
+
+from __future__ import annotations
+
+from baloot_score.i18n.words import Words
+from baloot_score.scoring.model import Seat
+
+Players = tuple[str, str, str, str]
+"""The names at the table in the order of `Seat`, empty where unknown."""
+
+
+def seat_word(words: Words, seat: Seat, players: Players) -> str:
+    """Who sits there: by name, else as the scorekeeper sees it."""
+    if name := words.name(players[seat]):
+        return name
+    return {
+        Seat.NEAR: words.pgettext("seat", "You"),
+        Seat.RIGHT: words.pgettext("seat", "Right"),
+        Seat.FAR: words.pgettext("seat", "Partner"),
+        Seat.LEFT: words.pgettext("seat", "Left"),
+    }[seat]
