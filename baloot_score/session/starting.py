@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import replace
 from datetime import datetime
-from uuid import uuid4
 
 from baloot_score.scoring.model import Game, PerTeam, Seat, Session, TeamSheet
 from baloot_score.scoring.rule_problems import rules_problems
@@ -49,6 +48,8 @@ def start_session(
         StoreError: when it could not be saved.
 
     """
+    from uuid import uuid4  # when it is needed
+
     check_series(series)
     rules = replace(rules, name=storable(rules.name))
     errors = [problem for problem in rules_problems(rules) if problem.is_error]

@@ -4,12 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass
-from typing import Any, Protocol
+from typing import TYPE_CHECKING, Any, Protocol
 
 from baloot_score.scoring.model import PerTeam, Seat, TeamSheet
 from baloot_score.scoring.rules import RuleSet
-from baloot_score.session import Backups, History, HouseRules, OpenSession
 from baloot_score.ui.settings import Settings
+
+if TYPE_CHECKING:
+    from baloot_score.session import Backups, History, HouseRules, OpenSession
 
 
 @dataclass(frozen=True, slots=True)

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject
 
-from baloot_score.session import HistoryQuery, OpenSession, StoreError
+from baloot_score.session import OpenSession, StoreError
 from baloot_score.ui.desk import Desk
 from baloot_score.ui.look import Look
 
@@ -76,6 +76,8 @@ class BackupsOpener(QObject):
 
     def _open(self, session_id: str) -> OpenSession | None:
         """A session, unless it is not there, or in the trash."""
+        from baloot_score.session import HistoryQuery  # when it is needed
+
         try:
             if session_id in self._desk.history.ids(HistoryQuery(trashed=True)):
                 return None
