@@ -54,8 +54,8 @@ class Startup:
     kept_language: str = field(init=False)
     application: QApplication = field(init=False)
     lock: DataFolderLock = field(init=False)
-    check: EarlyCheck = field(init=False)
     repository: Repository = field(init=False)
     backups: Backups = field(init=False)
+    check: EarlyCheck | None = None
     rescued: str = ""
     window: MainWindow = field(init=False)

@@ -27,11 +27,14 @@ def open_the_store(start: Startup) -> None:
     from baloot_score.store.errors import StoreError
     from baloot_score.store.repository import Repository
 
+    check = start.check
+
+    def known_sound() -> bool:
+        return check is not None and check.found_sound()
+
     try:
         try:
-            start.repository = Repository.open(
-                start.paths.database, known_sound=start.check.found_sound
-            )
+            start.repository = Repository.open(start.paths.database, known_sound=known_sound)
         except StoreError as error:
             start.rescued = _rescued(start, error)
             start.repository = Repository.open(start.paths.database)

@@ -13,6 +13,7 @@ FAMILY = "IBM Plex Sans Arabic"
 TEXT = 15
 """The size of running text, in pixels, where nobody has set another."""
 _PACKAGE = "fontpkg_ibm_plex_sans_arabic"
+_WEIGHTS = {int(weight): weight for weight in QFont.Weight}
 _STYLES = ("Regular", "Medium", "SemiBold", "Bold")
 
 
@@ -48,9 +49,14 @@ def font(px: int, weight: int = 400) -> QFont:
 
     The size is that of a window whose text is as large as it was designed; it follows the scale.
     """
+    return font_of(max(1, scaled(px)), weight)
+
+
+def font_of(pixels: int, weight: int) -> QFont:
+    """The typeface at a weight and at a size that follows no scale any more."""
     made = QFont(FAMILY)
-    made.setPixelSize(max(1, scaled(px)))
-    made.setWeight(QFont.Weight(weight))
+    made.setPixelSize(pixels)
+    made.setWeight(_WEIGHTS[weight])
     return made
 
 

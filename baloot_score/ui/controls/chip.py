@@ -13,11 +13,11 @@ from baloot_score.ui.controls.painting import (
     CHIP_RADIUS,
     body,
     focus_ring,
-    key_face,
+    key_width,
     keyed_text,
     painting,
-    text_width,
     touch,
+    words_width,
 )
 from baloot_score.ui.fonts import scaled
 from baloot_score.ui.icons import paint_icon
@@ -71,11 +71,11 @@ class Chip(PaintedButton):
 
     def sizeHint(self) -> QSize:
         """As wide as its widest state, so that nothing moves under a finger."""
-        widest = max(self._widest(), text_width(key_face(), self._hint))
+        widest = max(self._widest(), key_width(self._hint))
         return QSize(widest + 2 * scaled(self._PADDING), touch())
 
     def _widest(self) -> int:
-        return text_width(font(15, 600), self.label)
+        return words_width(self.label, 15, 600)
 
     def paintEvent(self, _event: QPaintEvent) -> None:
         tokens = self.look.theme.tokens
@@ -203,7 +203,7 @@ class CountChip(Chip):
         return f"{self.label} \N{MULTIPLICATION SIGN}{self.look.words.number(count)}"
 
     def _widest(self) -> int:
-        return text_width(font(15, 600), self._with_count(max(self._maximum, 1)))
+        return words_width(self._with_count(max(self._maximum, 1)), 15, 600)
 
     def _paint_content(self, painter: QPainter, area: QRectF, colour: QColor) -> None:
         self._paint_words(painter, area, colour, self._shown())

@@ -10,7 +10,7 @@ from PySide6.QtCore import QRectF, Qt
 from PySide6.QtGui import QColor, QFont, QFontMetricsF, QPainter, QPen
 from PySide6.QtWidgets import QWidget
 
-from baloot_score.ui.fonts import font, scaled
+from baloot_score.ui.fonts import font, font_of, scaled
 
 CARD_RADIUS = 16
 CONTROL_RADIUS = 12
@@ -21,6 +21,7 @@ TOUCH = 44
 RING = 2
 """The width of the focus ring."""
 DISABLED_OPACITY = 0.45
+KEY_PX, KEY_WEIGHT = 11, 500
 
 
 def touch(height: float = TOUCH) -> int:
@@ -76,15 +77,25 @@ def shrunk(area: QRectF, by: float) -> QRectF:
 
 def text_width(face: QFont, text: str) -> int:
     """How many pixels a line of text takes, rounded up."""
-    return int(_advance(face.key(), text)) + 1
+    return int(QFontMetricsF(face).horizontalAdvance(text)) + 1
+
+
+def words_width(text: str, px: int, weight: int = 400) -> int:
+    """How many pixels a line of text takes in the typeface of that size and weight, rounded up.
+
+    Layouts ask for the same ones again and again: they are known from the first time on.
+    """
+    return _words_width(text, max(1, scaled(px)), weight)
 
 
 @lru_cache(maxsize=4096)
-def _advance(face: str, text: str) -> float:
-    """The width of a text in a face by its key: layouts ask for the same ones again and again."""
-    shown = QFont()
-    shown.fromString(face)
-    return QFontMetricsF(shown).horizontalAdvance(text)
+def _words_width(text: str, pixels: int, weight: int) -> int:
+    return text_width(font_of(pixels, weight), text)
+
+
+def key_width(key: str) -> int:
+    """How many pixels a key's name takes inside a control."""
+    return words_width(key, KEY_PX, KEY_WEIGHT)
 
 
 def line_height(face: QFont) -> int:
@@ -124,4 +135,4 @@ def keyed_text(
 
 def key_face() -> QFont:
     """The small letters of a key's name inside a control."""
-    return font(11, 500)
+    return font(KEY_PX, KEY_WEIGHT)

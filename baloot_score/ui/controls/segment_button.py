@@ -21,11 +21,12 @@ from baloot_score.ui.controls.painting import (
     CONTROL_RADIUS,
     body,
     focus_ring,
-    key_face,
+    key_width,
     keyed_text,
     painting,
     text_width,
     touch,
+    words_width,
 )
 from baloot_score.ui.fonts import scaled
 from baloot_score.ui.look import Look
@@ -106,7 +107,7 @@ class SegmentButton(QRadioButton):
         self.setToolTip("" if available else plain_tip(why_not))
 
     def sizeHint(self) -> QSize:
-        width = max(text_width(self._face(600), self._label), text_width(key_face(), self._hint))
+        width = max(words_width(self._label, 15, 600), key_width(self._hint))
         return QSize(width + scaled(20), touch())
 
     def hitButton(self, pos: QPoint) -> bool:

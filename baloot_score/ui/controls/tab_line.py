@@ -14,7 +14,7 @@ from baloot_score.ui.controls.painting import (
     body,
     centred_text,
     painting,
-    text_width,
+    words_width,
 )
 from baloot_score.ui.fonts import scaled
 from baloot_score.ui.look import Look
@@ -28,7 +28,7 @@ SPACING = 16
 
 def tab_width(label: str) -> int:
     """How many pixels a page's words take in the line."""
-    return max(TOUCH, text_width(font(16, 600), label) + 2 * PADDING)
+    return max(TOUCH, words_width(label, 16, 600) + 2 * PADDING)
 
 
 class TabButton(PaintedButton):

@@ -9,9 +9,8 @@ from PySide6.QtWidgets import QWidget
 from baloot_score.i18n.game_words import team_word
 from baloot_score.scoring.model import Team
 from baloot_score.ui.controls.chip import Chip
-from baloot_score.ui.controls.painting import text_width
+from baloot_score.ui.controls.painting import words_width
 from baloot_score.ui.look import Look
-from baloot_score.ui.theme import font
 
 _ORDER = (None, Team.US, Team.THEM)
 
@@ -61,10 +60,8 @@ class TeamChip(Chip):
         return f"{self.label} {team_word(self.look.words, self._team)}"
 
     def _widest(self) -> int:
-        face = font(15, 600)
-        return max(
-            text_width(face, f"{self.label} {team_word(self.look.words, team)}") for team in Team
-        )
+        words = self.look.words
+        return max(words_width(f"{self.label} {team_word(words, team)}", 15, 600) for team in Team)
 
     def _paint_content(self, painter: QPainter, area: QRectF, colour: QColor) -> None:
         self._paint_words(painter, area, colour, self._shown())

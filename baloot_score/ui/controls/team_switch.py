@@ -13,11 +13,11 @@ from baloot_score.ui.controls.painting import (
     CHIP_RADIUS,
     body,
     focus_ring,
-    key_face,
+    key_width,
     keyed_text,
     painting,
-    text_width,
     touch,
+    words_width,
 )
 from baloot_score.ui.fonts import scaled
 from baloot_score.ui.icons import paint_icon
@@ -87,8 +87,8 @@ class TeamSwitch(PaintedButton):
 
     def sizeHint(self) -> QSize:
         """As wide as the longer of both teams' words, so that nothing moves under a finger."""
-        words = max(text_width(self._face(), team_word(self.look.words, team)) for team in Team)
-        words = max(words, text_width(key_face(), self._hint))
+        words = max(words_width(team_word(self.look.words, team), 15, 600) for team in Team)
+        words = max(words, key_width(self._hint))
         # Each length by itself, as it is painted: rounded together they could be a pixel less.
         beside = sum(map(scaled, (self._GAP, self._ICON, self._PADDING, self._PADDING)))
         return QSize(words + beside, touch())
