@@ -5,16 +5,17 @@ from __future__ import annotations
 import gc
 import sys
 from collections.abc import Sequence
+from typing import TYPE_CHECKING
 
 from baloot_score import __version__
-from baloot_score.cli.arguments import PROGRAM, SWITCHES, VALUES, Request, complaint_sentence
-from baloot_score.cli.arguments import read_arguments as read_arguments
-from baloot_score.cli.exit_codes import INTERRUPTED, WRONG_INPUT
-from baloot_score.cli.output import written
-from baloot_score.documents.streams import say, use_utf8
-from baloot_score.i18n.words import DEFAULT_LANGUAGE, Words, load_words
+from baloot_score.cli.exit_codes import FAILURE, INTERRUPTED, SUCCESS, WRONG_INPUT
+from baloot_score.documents.streams import put_out, say, use_utf8
 
-__all__ = ["PROGRAM", "SWITCHES", "VALUES", "main", "read_arguments"]
+if TYPE_CHECKING:
+    from baloot_score.cli.arguments import Request
+    from baloot_score.i18n.words import Words
+
+_VERSION = f"baloot-score {__version__}\n"
 
 
 def main(argv: Sequence[str] | None = None) -> int:
@@ -25,7 +26,13 @@ def main(argv: Sequence[str] | None = None) -> int:
 
     """
     use_utf8()
-    request = read_arguments(sys.argv[1:] if argv is None else argv)
+    arguments = sys.argv[1:] if argv is None else argv
+    if list(arguments) == ["--version"]:
+        return _tell_version()
+    from baloot_score.cli.arguments import read_arguments
+    from baloot_score.i18n.words import DEFAULT_LANGUAGE, load_words
+
+    request = read_arguments(arguments)
     words = load_words(request.options.get("--lang", DEFAULT_LANGUAGE))
     try:
         return _run(request, words)
@@ -33,7 +40,22 @@ def main(argv: Sequence[str] | None = None) -> int:
         return INTERRUPTED
 
 
+def _tell_version() -> int:
+    """Tell the version alone: whoever asks waits for it, and nothing else is loaded before."""
+    trouble = put_out([_VERSION])
+    if trouble is None:
+        return SUCCESS
+    from baloot_score.i18n.words import DEFAULT_LANGUAGE, load_words
+
+    words = load_words(DEFAULT_LANGUAGE)
+    say(words, words.gettext("standard output"), trouble)
+    return FAILURE
+
+
 def _run(request: Request, words: Words) -> int:
+    from baloot_score.cli.arguments import PROGRAM, complaint_sentence
+    from baloot_score.cli.output import written
+
     options = request.options
     if request.complaint is not None:
         say(words, PROGRAM, complaint_sentence(words, request))
@@ -43,7 +65,7 @@ def _run(request: Request, words: Words) -> int:
 
         return written(words, help_lines(words))
     if "--version" in options:
-        return written(words, [f"{PROGRAM} {__version__}\n"])
+        return written(words, [_VERSION])
     if request.command is not None:
         gc.disable()  # nothing here makes cycles, and looking for them takes as long as the work
         try:

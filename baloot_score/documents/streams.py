@@ -8,11 +8,14 @@ import sys
 from collections.abc import Iterable
 from contextlib import suppress
 from io import TextIOWrapper
-from pathlib import Path
-from typing import TextIO
+from typing import TYPE_CHECKING
 
 from baloot_score.i18n.bidi import FIRST_STRONG_ISOLATE, POP_DIRECTIONAL_ISOLATE, clean_name
-from baloot_score.i18n.words import Words
+
+if TYPE_CHECKING:
+    from typing import TextIO
+
+    from baloot_score.i18n.words import Words
 
 
 def use_utf8() -> None:
@@ -42,8 +45,16 @@ def write_out(words: Words, text: Iterable[str]) -> bool:
         why.
 
     """
+    trouble = put_out(text)
+    if trouble is not None:
+        say(words, words.gettext("standard output"), trouble)
+    return trouble is None
+
+
+def put_out(text: Iterable[str]) -> str | None:
+    """Write to standard output; gives what kept it from that in the system's words, if anything."""
     if sys.stdout is None:
-        return True
+        return None
     try:
         sys.stdout.writelines(text)
         sys.stdout.flush()
@@ -51,13 +62,14 @@ def write_out(words: Words, text: Iterable[str]) -> bool:
         _abandon(sys.stdout)
         # Windows has no EPIPE for a pipe that was closed.
         if error.errno not in (errno.EPIPE, errno.EINVAL):
-            say(words, words.gettext("standard output"), error.strerror or str(error))
-            return False
-    return True
+            return error.strerror or str(error)
+    return None
 
 
 def _abandon(stream: TextIO) -> None:
     """Let what is left in the stream go nowhere, so that closing it says nothing more."""
+    from pathlib import Path  # when it is needed
+
     with (
         suppress(OSError),
         Path(os.devnull).open("wb") as nowhere,
