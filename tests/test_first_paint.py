@@ -1,0 +1,158 @@
+"""What is loaded when the first window is painted: all that it shows, and nothing else.
+
+Whatever is imported at the start is waited for at every start. What the first window does not show
+is imported in the function that needs it; so is what only an annotation names, under
+`TYPE_CHECKING`.
+"""
+
+from __future__ import annotations
+
+import os
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from baloot_score.scoring.rules import PRESETS, Preset
+from baloot_score.session import start_session
+from baloot_score.store.repository import Repository
+
+ROOT = Path(__file__).resolve().parent.parent
+PACKAGE = "baloot_score"
+OTHERS = {"PySide6", "shiboken6", "shibokensupport", "signature_bootstrap", "__feature__"}
+"""The packages of others, of which Qt is one with parts of its own."""
+QT = {"QtCore", "QtGui", "QtSvg", "QtWidgets"}
+HEAVY = {
+    *("argparse", "asyncio", "concurrent", "csv", "decimal", "email", "hashlib", "html", "http"),
+    *("multiprocessing", "platform", "plistlib", "sched", "socket", "ssl", "unittest", "uuid"),
+    *("xml", "zoneinfo"),
+}
+"""Of the standard library; what Qt's own start loads anyhow is left out."""
+OURS = {
+    "": "app cli documents errors i18n paths scoring session store ui",
+    "app": "changing dressing error_log folders startup store stored_desk window",
+    "cli": "arguments exit_codes output",
+    "documents": "streams",
+    "errors": "catching caught traces",
+    "i18n": """
+        bidi calendars dates digits game_words problem_words seat_words series_words
+        sheet_words store_words winning_words words
+    """,
+    "scoring": """
+        arithmetic hand_rules model problem_codes problems reachable reading
+        rule_problems rules score seating series standings trail winning
+    """,
+    "session": """
+        backups clock commands listeners names opened renaming starting
+        table_commands
+    """,
+    "store": """
+        backup_contents backup_names backup_thinning backups caches connecting
+        database early_check errors health history_schema loading opening repository
+        restoring row_values rows rule_rows safe_files schema search_text statements
+        writing
+    """,
+    "ui": """
+        actions application backups board controls desk edit_telling entry
+        entry_keys entry_settings error_teller fonts header icons importing
+        key_sequences look main_window motion play qt_messages seats second_screen
+        session_dialogs settings settings_dialog sharing sheet single_window
+        statistics style_sheet table_page theme unfinished unfinished_file
+        unfinished_keeper why window_place winning_moment
+    """,
+    "ui.backups": "opening",
+    "ui.board": """
+        board dealer_chip duration elided progress state table tally team_card
+        team_tag team_texts total
+    """,
+    "ui.controls": """
+        announcing button card chip digit_entry digit_field floating flow focus
+        label notice painting segment_button segmented tab_line tab_order team_chip
+        team_switch view_ring wrapping
+    """,
+    "ui.entry": """
+        abnat_row buyer draft entry_forms field_row form_area forms key_changes keys
+        missing numbers_row panel panel_parts preview_bar projects_row typed
+    """,
+    "ui.importing": "dropping opening",
+    "ui.seats": "round_table seat_button seat_changes",
+    "ui.second_screen": "monitors showing",
+    "ui.settings_dialog": "opening",
+    "ui.sharing": "opening",
+    "ui.sheet": """
+        columns delegate games header lines measure model pages panel told_change
+        view
+    """,
+    "ui.statistics": "opening",
+    "ui.why": "explaining",
+}
+"""The modules by their packages, where the window shows the table of a game."""
+_CODE = """
+import sys
+from baloot_score.cli import main
+assert main(["--exit-after-paint", "--data-dir", sys.argv[1]]) == 0
+print(*sys.modules)
+"""
+
+
+@pytest.fixture(scope="module")
+def loaded(tmp_path_factory: pytest.TempPathFactory) -> set[str]:
+    """All modules at the first paint of a session's table."""
+    folder = tmp_path_factory.mktemp("start")
+    with Repository.open(folder / "baloot-score.sqlite3") as repository:
+        start_session(repository, PRESETS[Preset.CLASSIC])
+    return modules_of(_CODE, str(folder))
+
+
+def modules_of(code: str, *arguments: str) -> set[str]:
+    """The modules that a process of its own tells."""
+    # What a test run brings along, such as measuring what it covers, would be seen too.
+    environment = {name: value for name, value in os.environ.items() if "COV" not in name}
+    done = subprocess.run(
+        [sys.executable, "-c", code, *arguments],
+        cwd=ROOT,
+        env=environment | {"QT_QPA_PLATFORM": "offscreen"},
+        capture_output=True,
+        encoding="utf-8",
+        check=True,
+        timeout=50,
+    )
+    return set(done.stdout.split())
+
+
+def allowed() -> set[str]:
+    """The full names of our modules that may be loaded."""
+    return {
+        ".".join(filter(None, (PACKAGE, package, name)))
+        for package, names in OURS.items()
+        for name in names.split()
+    }
+
+
+def ours(modules: set[str]) -> set[str]:
+    return {name for name in modules if name.startswith(f"{PACKAGE}.")}
+
+
+def test_of_ours_nothing_is_loaded_that_the_table_does_not_show(loaded: set[str]) -> None:
+    more = sorted(ours(loaded) - allowed())
+    assert not more, f"import this where it is used, or list it if the table shows it: {more}"
+
+
+def test_the_list_holds_nothing_that_is_not_loaded(loaded: set[str]) -> None:
+    fewer = sorted(allowed() - ours(loaded))
+    assert not fewer, f"no longer loaded, so take it off the list: {fewer}"
+
+
+def test_of_others_only_qt_is_loaded(loaded: set[str]) -> None:
+    bare = modules_of("import sys; print(*sys.modules)")
+    named = {name.split(".")[0] for name in loaded - bare} - {PACKAGE}
+    assert named - set(sys.stdlib_module_names) <= OTHERS
+    parts = {name.split(".")[1] for name in loaded if name.startswith("PySide6.Qt")}
+    assert parts == QT
+
+
+def test_of_the_standard_library_nothing_is_loaded_that_qt_does_not_load(loaded: set[str]) -> None:
+    with_qt = modules_of("import sys, PySide6.QtWidgets, PySide6.QtSvg; print(*sys.modules)")
+    heavy = sorted(HEAVY & (loaded - with_qt))
+    assert not heavy, f"import this where it is used: {heavy}"
