@@ -67,9 +67,9 @@ OURS = {
         team_tag team_texts total
     """,
     "ui.controls": """
-        announcing button card chip digit_entry digit_field floating flow focus
-        label notice painting segment_button segmented tab_line tab_order team_chip
-        team_switch view_ring wrapping
+        alt_keys announcing button card chip digit_entry digit_field floating flow
+        focus label notice painted_table painting segment_button segmented tab_line
+        tab_order team_chip team_switch view_ring wrapping
     """,
     "ui.entry": """
         abnat_row buyer draft entry_forms field_row form_area forms key_changes keys
