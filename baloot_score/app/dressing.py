@@ -41,7 +41,15 @@ def make_application(start: Startup) -> None:
         start.application = running
     else:
         start.application = make_application([sys.argv[0], *start.arguments])
-    dress(start.application, look_of(start), start.settings.text_scale)
+    look = look_of(start)
+    dress(start.application, look, start.settings.text_scale, with_sheet=False)
+
+
+def finish_dress(start: Startup) -> None:
+    """Give the application its style sheet, before anything of it is seen."""
+    from baloot_score.ui.theme import apply_sheet
+
+    apply_sheet(start.application, look_of(start).theme)
 
 
 def words_of(start: Startup) -> Words:

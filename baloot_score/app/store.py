@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from baloot_score.app.dressing import look_of
+from baloot_score.app.dressing import finish_dress, look_of
 from baloot_score.app.startup import CannotStartError, Startup
 
 if TYPE_CHECKING:
@@ -64,6 +64,7 @@ def _rescued(start: Startup, failure: StoreError) -> str:
         raise failure
     from baloot_score.ui.backups.damage_dialog import ask_for_rescue
 
+    finish_dress(start)
     done = ask_for_rescue(look_of(start), Rescue(failure))
     if done is None:
         sentence = store_sentence(start.words, failure.reason, str(failure.path))

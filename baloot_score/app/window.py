@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import partial
 
 from baloot_score.app.changing import change_settings, follow_system
-from baloot_score.app.dressing import look_of
+from baloot_score.app.dressing import finish_dress, look_of
 from baloot_score.app.error_log import tell_errors
 from baloot_score.app.startup import Startup
 from baloot_score.app.stored_desk import StoredDesk
@@ -26,6 +26,7 @@ def make_the_window(start: Startup) -> None:
     except StoreError as error:
         failed = error
     start.window = MainWindow(StoredDesk(start), look_of(start), session)
+    finish_dress(start)
     start.closing.callback(start.window.deleteLater)
     start.window.settings_changed.connect(lambda settings: change_settings(start, settings))
     hints = start.application.styleHints()

@@ -16,7 +16,7 @@ from baloot_score.i18n.words import Words
 from baloot_score.paths import resource
 from baloot_score.ui.look import Look
 from baloot_score.ui.settings import DigitsChoice, ThemeChoice
-from baloot_score.ui.theme import DARK_THEME, LIGHT_THEME, Theme, apply_theme
+from baloot_score.ui.theme import DARK_THEME, LIGHT_THEME, Theme, apply_colours, apply_sheet
 
 UNSEEN_PLATFORMS = frozenset({"offscreen", "minimal"})
 ARABIC_ZEROS = frozenset({"\N{ARABIC-INDIC DIGIT ZERO}", "\N{EXTENDED ARABIC-INDIC DIGIT ZERO}"})
@@ -66,9 +66,16 @@ def digits_of(choice: DigitsChoice, language: str) -> Digits:
     return Digits.ARABIC_INDIC if arabic else Digits.WESTERN
 
 
-def dress(application: QApplication, look: Look, scale: float = 1.0) -> None:
-    """Give the whole application a look: theme, text scale, direction, and Qt's own words."""
-    apply_theme(application, look.theme, scale)
+def dress(
+    application: QApplication, look: Look, scale: float = 1.0, *, with_sheet: bool = True
+) -> None:
+    """Give the whole application a look: theme, text scale, direction, and Qt's own words.
+
+    Without its style sheet it is not to be seen yet: `apply_sheet` has to follow.
+    """
+    apply_colours(application, look.theme, scale)
+    if with_sheet:
+        apply_sheet(application, look.theme)
     application.setLayoutDirection(look.direction)
     QLocale.setDefault(QLocale(look.words.language))
     old = application.findChild(QTranslator, "qtbase")

@@ -123,15 +123,29 @@ DARK_THEME = Theme(DARK, dark=True)
 
 def apply_theme(app: QApplication, theme: Theme, scale: float = 1.0) -> None:
     """Dress the whole application: Fusion, palette, typeface at a scale, and style sheet."""
-    from baloot_score.ui.style_sheet import style_sheet
+    apply_colours(app, theme, scale)
+    apply_sheet(app, theme)
 
+
+def apply_colours(app: QApplication, theme: Theme, scale: float = 1.0) -> None:
+    """Dress the application in all but the style sheet."""
     load_fonts()
-    sheet = style_sheet(theme)
-    # Either costs a fifth of a second once there are widgets, also when nothing changes by it.
+    # It costs a fifth of a second once there are widgets, also when nothing changes by it.
     if not app.styleSheet():
         app.setStyle("Fusion")
     app.setPalette(palette(theme.tokens))
     app.setFont(application_font(scale))
+
+
+def apply_sheet(app: QApplication, theme: Theme) -> None:
+    """Give the application its style sheet, in the scale of its font.
+
+    Widgets that are made while there is one take twice as long, for Qt looks it through again with
+    every parent that they get. Before a first window it can wait until all of them are made.
+    """
+    from baloot_score.ui.style_sheet import style_sheet
+
+    sheet = style_sheet(theme)
     if app.styleSheet() != sheet:
         app.setStyleSheet(sheet)
 
