@@ -31,7 +31,7 @@ HEAVY = {
 """Of the standard library; what Qt's own start loads anyhow is left out."""
 OURS = {
     "": "app cli documents errors i18n paths scoring session store ui",
-    "app": "changing dressing error_log folders startup store stored_desk window",
+    "app": "changing collecting dressing error_log folders startup store stored_desk window",
     "cli": "arguments exit_codes output",
     "documents": "streams",
     "errors": "catching caught traces",
@@ -89,9 +89,10 @@ OURS = {
 }
 """The modules by their packages, where the window shows the table of a game."""
 _CODE = """
-import sys
+import gc, sys
 from baloot_score.cli import main
 assert main(["--exit-after-paint", "--data-dir", sys.argv[1]]) == 0
+assert gc.isenabled()  # it is held only while the window is made
 print(*sys.modules)
 """
 

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-import gc
 from collections.abc import Callable
 from contextlib import ExitStack
 from pathlib import Path
 
+from baloot_score.app.collecting import without_collecting
 from baloot_score.app.dressing import make_application, read_the_settings
 from baloot_score.app.error_log import catch_errors, hear_qt
 from baloot_score.app.folders import find_folders, take_the_folder
@@ -48,14 +48,12 @@ def run_window(
 
     """
     with ExitStack() as closing:
-        # A start makes little garbage, and looking for it again and again takes a while.
-        gc.disable()
-        closing.callback(gc.enable)
         words = load_words(language or DEFAULT_LANGUAGE)
         start = Startup(language, data_dir, exit_after_paint, arguments, closing, words)
         try:
-            for _name, step in STEPS:
-                step(start)
+            with without_collecting():
+                for _name, step in STEPS:
+                    step(start)
         except OpenElsewhereError:
             return 0
         except CannotStartError as error:
