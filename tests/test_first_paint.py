@@ -93,6 +93,8 @@ import gc, sys
 from baloot_score.cli import main
 assert main(["--exit-after-paint", "--data-dir", sys.argv[1]]) == 0
 assert gc.isenabled()  # it is held only while the window is made
+from PySide6.QtWidgets import QApplication
+assert QApplication.instance().styleSheet()  # it is there before the window is shown
 print(*sys.modules)
 """
 
