@@ -31,7 +31,10 @@ HEAVY = {
 """Of the standard library; what Qt's own start loads anyhow is left out."""
 OURS = {
     "": "app cli documents errors i18n paths scoring session store ui",
-    "app": "changing collecting dressing error_log folders startup store stored_desk window",
+    "app": """
+        changing collecting dressing error_log folders startup store stored_desk
+        window
+    """,
     "cli": "arguments exit_codes output",
     "documents": "streams",
     "errors": "catching caught traces",
@@ -44,14 +47,14 @@ OURS = {
         rule_problems rules score seating series standings trail winning
     """,
     "session": """
-        backups clock commands listeners names opened renaming starting
-        table_commands
+        backups clock commands hand_places listeners names opened renaming starting
+        table_commands undoable
     """,
     "store": """
         backup_contents backup_names backup_thinning backups caches connecting
         database early_check errors health history_schema loading opening repository
-        restoring row_values rows rule_rows safe_files schema search_text statements
-        writing
+        restoring row_values rows rule_rows safe_files schema search_text sheet
+        statements writing
     """,
     "ui": """
         actions application backups board controls desk edit_telling entry

@@ -81,9 +81,6 @@ class Sharing(QObject):
 
     def _tell(self, look: Look, sentence: str, path: Path | None) -> None:
         """Say what was done, and offer to see the file in its folder, where others will go too."""
-        from PySide6.QtCore import QUrl  # when they are needed
-        from PySide6.QtGui import QDesktopServices
-
         if path is None:
             self._notice().show_message(sentence)
             return
