@@ -21,7 +21,7 @@ from baloot_score import app
 from baloot_score.ui.error_dialog import ErrorDialog
 from baloot_score.ui.main_window import MainWindow
 
-def fail(*arguments):
+def fail(*arguments, **named):
     raise ValueError("سعد")
 
 def run(exit_after_paint=False):

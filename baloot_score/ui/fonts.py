@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from functools import cache
 from importlib.util import find_spec
 from pathlib import Path
 
@@ -24,20 +23,19 @@ def load_fonts() -> bool:
         Whether every weight that the window uses is there.
     """
     there = QFontDatabase.styles(FAMILY)
-    loaded = [_load(style) for style in _STYLES if style not in there]
-    return all(loaded)
-
-
-def _load(style: str) -> bool:
-    """Load one weight of the typeface, if its file is there and is a font."""
+    missing = [style for style in _STYLES if style not in there]
+    if not missing:
+        return True
     folder = _folder()
-    if folder is None:
-        return False
+    return folder is not None and all([_load(folder, style) for style in missing])
+
+
+def _load(folder: Path, style: str) -> bool:
+    """Load one weight of the typeface, if its file is there and is a font."""
     file = folder / "files" / f"IBMPlexSansArabic-{style}.ttf"
     return file.is_file() and QFontDatabase.addApplicationFont(str(file)) >= 0
 
 
-@cache
 def _folder() -> Path | None:
     """Where the package of the typeface lies; it is not imported, for it holds nothing else."""
     spec = find_spec(_PACKAGE)
