@@ -27,7 +27,10 @@ def load_fonts() -> bool:
     if not missing:
         return True
     folder = _folder()
-    return folder is not None and all([_load(folder, style) for style in missing])
+    if folder is None:
+        return False
+    loaded = [_load(folder, style) for style in missing]
+    return all(loaded)
 
 
 def _load(folder: Path, style: str) -> bool:
