@@ -39,8 +39,8 @@ OURS = {
     "documents": "streams",
     "errors": "catching caught traces",
     "i18n": """
-        bidi calendars dates digits game_words problem_words seat_words series_words
-        sheet_words store_words winning_words words
+        bidi calendars dates digits game_words languages problem_words seat_words
+        series_words sheet_words store_words winning_words words
     """,
     "scoring": """
         arithmetic hand_rules model problem_codes problems reachable reading
