@@ -52,7 +52,7 @@ class RuleChangeDialog(QDialog):
         whole.addWidget(self.parts)
         self._connect()
         size = nearly_all_of(parent)
-        self.parts.fit(size.height())
+        self.parts.fit(size.width(), size.height())
         self.resize(size)
         self._work.read()
         self._key = self._key_of_session()

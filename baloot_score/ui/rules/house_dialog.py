@@ -54,7 +54,7 @@ class HouseRulesDialog(QDialog):
         whole.addWidget(self.parts)
         self._connect()
         size = nearly_all_of(parent)
-        self.parts.fit(size.height())
+        self.parts.fit(size.width(), size.height())
         self.resize(size)
         self._work.read()
         self._show(first_offer(self._work.offers).key if shown is None else shown)

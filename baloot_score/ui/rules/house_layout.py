@@ -5,23 +5,10 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from PySide6.QtCore import Qt
-from PySide6.QtGui import QResizeEvent
-from PySide6.QtWidgets import (
-    QBoxLayout,
-    QHBoxLayout,
-    QStackedWidget,
-    QVBoxLayout,
-    QWidget,
-)
+from PySide6.QtWidgets import QBoxLayout, QHBoxLayout, QStackedWidget, QVBoxLayout, QWidget
 
 from baloot_score.i18n.game_words import rules_name
-from baloot_score.ui.controls.button import (
-    IconButton,
-    PaintedButton,
-    PrimaryButton,
-    QuietButton,
-)
-from baloot_score.ui.controls.card import Card
+from baloot_score.ui.controls.button import IconButton, PrimaryButton, QuietButton
 from baloot_score.ui.controls.chip import ToggleChip
 from baloot_score.ui.controls.floating import Floating
 from baloot_score.ui.controls.flow import FlowRow
@@ -29,6 +16,7 @@ from baloot_score.ui.controls.label import Label
 from baloot_score.ui.controls.notice import Notice
 from baloot_score.ui.fonts import scaled
 from baloot_score.ui.look import Look
+from baloot_score.ui.rules.beside import ListBeside, list_width
 from baloot_score.ui.rules.comparison_table import ComparisonTable
 from baloot_score.ui.rules.house_page import HousePage
 from baloot_score.ui.rules.import_page import ImportPage
@@ -36,37 +24,11 @@ from baloot_score.ui.rules.offers import RuleOffer
 from baloot_score.ui.rules.question_bar import QuestionBar
 from baloot_score.ui.rules.rule_list import RuleList
 
-LIST_SHARE, LEAST_LIST, MOST_LIST = 0.26, 210, 300
-NARROW_SHARE = 0.3
-"""The list takes no more than this of a dialog that is narrow."""
-
-
 ROOMY = 520
 """A page of this width has its name and its buttons on one line."""
-LOW = 480
-"""Below this height a dialog of rules is laid out as low as text and fingers allow."""
 
 
-def lay_out_low(dialog: QWidget, row: QHBoxLayout, *, low: bool) -> None:
-    """Have the parts of a dialog close together and its buttons low, or all as designed."""
-    side, top, foot = (6, 6, 6) if low else map(scaled, (16, 14, 16))
-    row.setContentsMargins(side, top, side, foot)
-    row.setSpacing(6 if low else scaled(14))
-    for button in dialog.findChildren(PaintedButton):
-        if isinstance(button, PrimaryButton | QuietButton | IconButton):
-            button.set_low(low)
-    for card in dialog.findChildren(Card):
-        inset = 8 if row.indexOf(card) == 0 else 16
-        card.setContentsMargins(*[min(inset, 8) if low else scaled(inset)] * 4)
-
-
-def list_width(width: int) -> int:
-    """How wide the list of rule sets is beside the rest, in a dialog of so many pixels."""
-    least = min(scaled(LEAST_LIST), round(width * NARROW_SHARE))
-    return max(least, min(scaled(MOST_LIST), round(width * LIST_SHARE)))
-
-
-class HouseLayout(QWidget):
+class HouseLayout(ListBeside):
     """The list beside what is shown of the chosen rule set, and the buttons for it."""
 
     def __init__(self, look: Look, is_taken: Callable[[str], bool]) -> None:
@@ -77,7 +39,7 @@ class HouseLayout(QWidget):
             is_taken: whether other rules have a name already.
 
         """
-        super().__init__()
+        super().__init__(look)
         words = look.words
         self._look = look
         self._undo: Callable[[], None] | None = None
@@ -110,13 +72,11 @@ class HouseLayout(QWidget):
         Floating(self.notice, self, 84)
 
     def _lay_out(self) -> None:
-        self._side = side = Card(self._look)
-        column = QVBoxLayout(side)
+        column = QVBoxLayout(self.side)
         column.setContentsMargins(0, 0, 0, 0)
         column.addWidget(self.list, 1)
         column.addWidget(self.import_button, 0, Qt.AlignmentFlag.AlignLeading)
-        detail = Card(self._look)
-        inside = QVBoxLayout(detail)
+        inside = QVBoxLayout(self.detail)
         inside.setContentsMargins(4, 0, 4, 0)
         inside.setSpacing(scaled(10))
         inside.addLayout(self._head())
@@ -125,11 +85,8 @@ class HouseLayout(QWidget):
             self.stack.addWidget(page)
         inside.addWidget(self.stack, 1)
         inside.addWidget(self.question)
-        inside.addLayout(self._foot())
-        row = self._whole = QHBoxLayout(self)
-        lay_out_low(self, row, low=False)
-        row.addWidget(side)
-        row.addWidget(detail, 1)
+        inside.addWidget(self._foot())
+        self.share_height(self.list, self.preset, self.page.form, self.failed)
 
     def _head(self) -> QBoxLayout:
         """The name and beside it or, in a narrow dialog, below it what can be done with it."""
@@ -143,31 +100,29 @@ class HouseLayout(QWidget):
         head.addWidget(self._buttons)
         return head
 
-    def _foot(self) -> QHBoxLayout:
-        foot = QHBoxLayout()
-        foot.setSpacing(scaled(8))
-        foot.addWidget(self.discard)
-        foot.addWidget(self.hint, 1)
-        foot.addStretch(1)
+    def _foot(self) -> QWidget:
+        """What takes changes back where reading starts, the hint, and at the end what leads on."""
+        foot = QWidget()
+        row = QHBoxLayout(foot)
+        row.setContentsMargins(0, 0, 0, 0)
+        row.setSpacing(scaled(8))
+        row.addWidget(self.discard)
+        row.addWidget(self.hint, 1)
+        buttons = FlowRow(at_end=True)
         for button in (self.close_button, self.copy_preset, self.save, self.back):
-            foot.addWidget(button)
+            buttons.add(button)
+        row.addWidget(buttons, 1)
         return foot
 
-    def resizeEvent(self, event: QResizeEvent) -> None:
-        """Give the list its share of the width."""
-        super().resizeEvent(event)
-        beside = list_width(self.width())
-        self._side.setFixedWidth(beside)
-        roomy = self._roomy = self.width() - beside >= scaled(ROOMY)
+    def fit(self, width: int, height: int) -> None:
+        """Lay all out for a dialog of this size."""
+        super().fit(width, height)
+        beside = 0 if self.narrow else list_width(width)
+        roomy = self._roomy = width - beside >= scaled(ROOMY)
         self.hint.setVisible(self._has_hint and roomy)
         directions = QBoxLayout.Direction
         self._named.setDirection(directions.LeftToRight if roomy else directions.TopToBottom)
         self._buttons.set_yielding(not roomy)
-        self.fit(self.height())
-
-    def fit(self, height: int) -> None:
-        """Lay all out for a dialog that is so high."""
-        lay_out_low(self, self._whole, low=height < scaled(LOW))
 
     def show_preset(self, offer: RuleOffer) -> None:
         """Show a preset, which can be read and copied."""
