@@ -23,6 +23,8 @@ from baloot_score.ui.look import Look
 KEY = Qt.Key.Key_F11
 """Opens the explanation, and closes it again."""
 GAP = 16
+LOW = 300
+"""Over a window of a smaller height all but the buttons scrolls as a whole."""
 LEAST_WIDTH = 440
 """So wide it is, even where the part of the window below it is narrower."""
 
@@ -51,8 +53,17 @@ class SideDialog(QDialog):
         self.copy_button.clicked.connect(self.copy_all)
         self.close_button = PrimaryButton(look, words.gettext("Close"))
         self.close_button.clicked.connect(self.reject)
+        page = QWidget()
+        told = QVBoxLayout(page)
+        told.setContentsMargins(0, 0, 0, 0)
+        told.setSpacing(scaled(10))
+        told.addWidget(self.heading)
         self.body = QVBoxLayout()
         self.body.setSpacing(scaled(8))
+        told.addLayout(self.body, 1)
+        low = self._ground.height() < scaled(LOW)
+        for button in (self.copy_button, self.close_button):
+            button.set_low(low)
         foot = QHBoxLayout()
         foot.addWidget(self.copy_button)
         foot.addStretch(1)
@@ -60,8 +71,7 @@ class SideDialog(QDialog):
         self.column = column = QVBoxLayout(self)
         column.setContentsMargins(20, 16, 20, 14)
         column.setSpacing(scaled(10))
-        column.addWidget(self.heading)
-        column.addLayout(self.body, 1)
+        column.addWidget(Scrolling(page) if low else page, 1)
         column.addLayout(foot)
 
     def scrolled(self, part: QWidget) -> Scrolling:

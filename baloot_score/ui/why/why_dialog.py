@@ -30,6 +30,7 @@ class WhyDialog(SideDialog):
         title = look.words.gettext("Why so?")
         super().__init__(look, title, parent)
         self.summary = Label(look, px=15, color="ink_muted")
+        self.summary.setWordWrap(True)
         self.sentences = Sentences(look, title)
         self.others = Label(look, weight=600)
         self.others.setWordWrap(True)
