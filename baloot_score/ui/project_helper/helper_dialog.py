@@ -21,6 +21,7 @@ from baloot_score.scoring.project_ranking import Unknown, Why
 from baloot_score.ui.controls.button import PrimaryButton, QuietButton
 from baloot_score.ui.controls.chip import Chip
 from baloot_score.ui.controls.dialog_size import size_within
+from baloot_score.ui.controls.flow import FlowRow
 from baloot_score.ui.controls.label import FieldError, Label
 from baloot_score.ui.controls.scrolling import Scrolling
 from baloot_score.ui.controls.segmented import Segment, SegmentedControl
@@ -33,6 +34,8 @@ from baloot_score.ui.project_helper.team_column import TeamColumn
 WIDTH, HEIGHT = 860, 520
 SIDE_BY_SIDE = 700
 """Below this width the teams stand below one another."""
+LOW = 340
+"""Below this height the answer scrolls with the teams."""
 
 
 class ProjectHelper(QDialog):
@@ -105,25 +108,34 @@ class ProjectHelper(QDialog):
 
     def _lay_out(self) -> None:
         words = self._look.words
-        content = QWidget()
-        self._teams = QBoxLayout(QBoxLayout.Direction.LeftToRight, content)
+        teams = QWidget()
+        self._teams = QBoxLayout(QBoxLayout.Direction.LeftToRight, teams)
         self._teams.setContentsMargins(0, 0, 0, 0)
         self._teams.setSpacing(scaled(24))
         for team in Team:
             self._teams.addWidget(self.columns.of(team), 1)
-        foot = QHBoxLayout()
-        foot.addStretch(1)
-        foot.addWidget(self.cancel)
-        foot.addWidget(self.take)
-        column = QVBoxLayout(self)
+        foot = FlowRow(at_end=True)
+        for button in (self.cancel, self.take):
+            foot.add(button)
+        content = QWidget()
+        self._scrolled = QVBoxLayout(content)
+        self._scrolled.setContentsMargins(0, 0, 0, 0)
+        self._scrolled.addWidget(teams)
+        self._scrolled.addStretch(1)
+        self._answer = QWidget()
+        answer = QVBoxLayout(self._answer)
+        answer.setContentsMargins(0, 0, 0, 0)
+        answer.setSpacing(scaled(8))
+        column = self._column = QVBoxLayout(self)
         column.setContentsMargins(24, 16, 24, 16)
         column.setSpacing(scaled(8))
         column.addWidget(Scrolling(content), 1)
+        column.addWidget(self._answer)
         self._contract_row = self._row(words.gettext("Contract"), self.contract)
         self._dealer_row = self._row(words.gettext("Dealer"), self.dealer)
         for widget in (self._contract_row, self._dealer_row, self.ruling, self.reason, self.error):
-            column.addWidget(widget)
-        column.addLayout(foot)
+            answer.addWidget(widget)
+        column.addWidget(foot)
 
     def _row(self, text: str, control: QWidget) -> QWidget:
         holder = QWidget()
@@ -213,3 +225,12 @@ class ProjectHelper(QDialog):
         self._teams.setDirection(
             QBoxLayout.Direction.LeftToRight if wide else QBoxLayout.Direction.TopToBottom
         )
+        self._place_answer(low=self.height() < scaled(LOW))
+
+    def _place_answer(self, *, low: bool) -> None:
+        """Keep the answer in sight below the teams, or let it scroll with them."""
+        for button in (self.cancel, self.take):
+            button.set_low(low)
+        layout = self._scrolled if low else self._column
+        if layout.indexOf(self._answer) < 0:
+            layout.insertWidget(1, self._answer)
