@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtWidgets import QDialog, QHBoxLayout, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QDialog, QVBoxLayout, QWidget
 
 from baloot_score.i18n.seat_words import Players as Names
 from baloot_score.i18n.seat_words import seat_word
@@ -11,7 +11,9 @@ from baloot_score.scoring.model import PerTeam, Players, Seat
 from baloot_score.ui.controls.announcing import announce
 from baloot_score.ui.controls.button import PrimaryButton, QuietButton
 from baloot_score.ui.controls.dialog_size import size_within
+from baloot_score.ui.controls.flow import FlowRow
 from baloot_score.ui.controls.label import Label
+from baloot_score.ui.controls.scrolling import Scrolling
 from baloot_score.ui.controls.tab_order import focus_next
 from baloot_score.ui.fonts import scaled
 from baloot_score.ui.look import Look
@@ -58,13 +60,17 @@ class OtherSeatsDialog(QDialog):
         column = QVBoxLayout(self)
         column.setContentsMargins(24, 20, 24, 20)
         column.setSpacing(scaled(12))
-        column.addWidget(self.hint)
-        column.addWidget(self.table, 1)
-        foot = QHBoxLayout()
-        foot.addStretch(1)
-        foot.addWidget(self.cancel)
-        foot.addWidget(self.start)
-        column.addLayout(foot)
+        content = QWidget()
+        seats = QVBoxLayout(content)
+        seats.setContentsMargins(0, 0, 0, 0)
+        seats.setSpacing(scaled(12))
+        seats.addWidget(self.hint)
+        seats.addWidget(self.table, 1)
+        column.addWidget(Scrolling(content), 1)
+        foot = FlowRow(at_end=True)
+        for button in (self.cancel, self.start):
+            foot.add(button)
+        column.addWidget(foot)
         self.resize(size_within(parent.window().size(), 480, 360))
 
     def _tap(self, seat: Seat) -> None:
