@@ -6,6 +6,7 @@ from collections.abc import Callable
 from pathlib import Path
 
 from PySide6.QtCore import QEventLoop, Qt
+from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QApplication, QDialog, QHBoxLayout, QVBoxLayout, QWidget
 
 from baloot_score.i18n.backup_words import (
@@ -30,6 +31,8 @@ from baloot_score.ui.look import Look
 
 WIDTH, HEIGHT, HEIGHT_WITHOUT_BACKUP = 600, 430, 320
 EDGE = 48
+LOW = 270
+"""In a dialog of a smaller height the buttons are as low as text and fingers allow."""
 
 
 def ask_for_rescue(look: Look, rescue: Rescue) -> str | None:
@@ -121,6 +124,12 @@ class DamageDialog(QDialog):
         column.addWidget(Scrolling(content), 1)
         column.addWidget(self.problem)
         column.addWidget(foot)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Leave as much room as can be for what is told."""
+        super().resizeEvent(event)
+        for button in (self.restore, self.empty, self.leave):
+            button.set_low(self.height() < scaled(LOW))
 
     def focusNextPrevChild(self, forward: bool) -> bool:
         """Tab goes through the page as it is read."""
