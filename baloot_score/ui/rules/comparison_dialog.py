@@ -5,7 +5,15 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtWidgets import QDialog, QHBoxLayout, QVBoxLayout, QWidget
+from PySide6.QtGui import QResizeEvent
+from PySide6.QtWidgets import (
+    QBoxLayout,
+    QDialog,
+    QHBoxLayout,
+    QSizePolicy,
+    QVBoxLayout,
+    QWidget,
+)
 
 from baloot_score.i18n.rules_words import short_rules_name
 from baloot_score.scoring.rules import Preset, RuleSet
@@ -15,12 +23,17 @@ from baloot_score.ui.controls.chip import ToggleChip
 from baloot_score.ui.controls.dialog_size import nearly_all_of
 from baloot_score.ui.controls.flow import FlowRow
 from baloot_score.ui.controls.label import Label
+from baloot_score.ui.controls.scrolling import Scrolling
 from baloot_score.ui.controls.tab_order import focus_next
 from baloot_score.ui.fonts import scaled
 from baloot_score.ui.look import Look
+from baloot_score.ui.rules.beside import NARROW
 from baloot_score.ui.rules.comparison_table import ComparisonTable, columns_that_fit
 from baloot_score.ui.rules.difference_mark import DifferenceMark
 from baloot_score.ui.rules.offers import RuleOffer
+
+TABLE_HEIGHT = 170
+"""How high the table is in a narrow dialog, which scrolls."""
 
 
 class ComparisonDialog(QDialog):
@@ -63,8 +76,8 @@ class ComparisonDialog(QDialog):
         return focus_next(self, forward=forward)
 
     def _lay_out(self) -> None:
-        column = QVBoxLayout(self)
-        column.setContentsMargins(20, 16, 20, 16)
+        content = QWidget()
+        column = self._column = QVBoxLayout(content)
         column.setSpacing(scaled(12))
         column.addWidget(self.chips)
         card = Card(self._look)
@@ -73,13 +86,39 @@ class ComparisonDialog(QDialog):
         inside.setContentsMargins(8, 8, 8, 8)
         inside.addWidget(self.table)
         column.addWidget(card, 1)
-        foot = QHBoxLayout()
+        column.addLayout(self._foot())
+        self.table.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Ignored)
+        whole = QVBoxLayout(self)
+        whole.setContentsMargins(0, 0, 0, 0)
+        whole.addWidget(Scrolling(content))
+
+    def _foot(self) -> QBoxLayout:
+        """What the diamond means and, beside it or below it, the buttons."""
+        told = QHBoxLayout()
+        told.setSpacing(scaled(8))
+        told.addWidget(DifferenceMark(self._look))
+        told.addWidget(self._legend, 1)
+        buttons = FlowRow(at_end=True)
+        for button in (self.close_button, self.take):
+            buttons.add(button)
+        foot = self._told = QBoxLayout(QBoxLayout.Direction.LeftToRight)
         foot.setSpacing(scaled(8))
-        foot.addWidget(DifferenceMark(self._look))
-        foot.addWidget(self._legend, 1)
-        foot.addWidget(self.close_button)
-        foot.addWidget(self.take)
-        column.addLayout(foot)
+        foot.addLayout(told, 1)
+        foot.addWidget(buttons)
+        self._buttons = buttons
+        return foot
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Let all of it scroll, with enough of the table in sight, where there is little room."""
+        super().resizeEvent(event)
+        narrow, directions = self.width() < scaled(NARROW), QBoxLayout.Direction
+        self._told.setDirection(directions.TopToBottom if narrow else directions.LeftToRight)
+        self._buttons.set_yielding(narrow)
+        side, top = (8, 8) if narrow else (20, 16)
+        self._column.setContentsMargins(side, top, side, top)
+        self.table.setMinimumHeight(scaled(TABLE_HEIGHT) if narrow else 0)
+        for button in (self.close_button, self.take):
+            button.set_low(narrow)
 
     def _chip(self, offer: RuleOffer) -> ToggleChip:
         chip = ToggleChip(self._look, short_rules_name(self._look.words, offer.rules))
