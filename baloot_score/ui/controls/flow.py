@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from PySide6.QtCore import QEvent, QPoint, QRect, QSize, Qt
-from PySide6.QtGui import QResizeEvent
+from PySide6.QtGui import QResizeEvent, QShowEvent
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from baloot_score.ui.fonts import scaled
@@ -72,6 +72,11 @@ class FlowRow(QWidget):
         ]
         height = self._arrange(max(self.width(), *widths, 1), move=False)
         return QSize(max(widths, default=0), height)
+
+    def showEvent(self, event: QShowEvent) -> None:
+        """Ask for the room of those that are shown: Qt does not tell of others before."""
+        super().showEvent(event)
+        self.updateGeometry()
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
