@@ -72,7 +72,10 @@ def damage_no_backup(stage: Stage) -> QWidget:
 def _asked(stage: Stage, reason: StoreReason) -> QWidget:
     window = stage.open()
     rescue = Rescue(StoreError(reason, stage.desk.repository.path))
-    DamageDialog(stage.look, rescue, window).open()
+    dialog = DamageDialog(stage.look, rescue, window)
+    # There is no window yet when it is asked: here the stage stands for the screen.
+    dialog.resize(dialog.size().boundedTo(stage.size))
+    dialog.open()
     return stage.dialog()
 
 

@@ -101,10 +101,11 @@ class Stage:
         settle()
 
     def dialog(self) -> QDialog:
-        """The dialog that is open; one that is larger than the window is made to fit into it."""
+        """The dialog that is open; it fits into the window without any help."""
         settle()
         dialog = self._opened(QDialog)
-        dialog.resize(dialog.size().boundedTo(self.size))
+        fits = dialog.size() == dialog.size().boundedTo(self.size)
+        assert fits, f"{type(dialog).__name__} is {dialog.size()}, its window {self.size}"
         return dialog
 
     def menu(self) -> QMenu:
