@@ -294,7 +294,8 @@ class MainWindow(QMainWindow):
         return done
 
     def _start_session(self, new: NewSession) -> None:
-        self._enter(lambda: self._desk.start(new))
+        if self._enter(lambda: self._desk.start(new)):
+            self.start.forget_evening()
 
     def _open_chosen(self, session_id: str) -> None:
         """Go to a session's table; the open one keeps all that can be undone in it."""
@@ -307,15 +308,17 @@ class MainWindow(QMainWindow):
         """Open a stored session at the table, also the open one anew; or say why not."""
         self._enter(lambda: self._desk.open(session_id))
 
-    def _enter(self, opening: Callable[[], OpenSession]) -> None:
+    def _enter(self, opening: Callable[[], OpenSession]) -> bool:
+        """Go to a session's table; tells whether it could be opened."""
         try:
             session = opening()
         except StoreError as error:
             self.say(error)
-            return
+            return False
         self._end_play()
         self.table.entry.clear()
         self.show_session(session)
+        return True
 
     def _back(self) -> None:
         self.pages.setCurrentWidget(self.table)

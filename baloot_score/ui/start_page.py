@@ -128,6 +128,14 @@ class StartPage(QWidget):
         """Bring the earlier sessions where they can be seen."""
         self._show_tab("earlier")
 
+    def forget_evening(self) -> None:
+        """Forget what was of one session alone, once it has started: its title, who deals first.
+
+        The same players often sit down again, by the same rules: those stay.
+        """
+        self.title.clear()
+        self.seating.show_dealer(None)
+
     def begin(self) -> None:
         """Take the focus to where the form starts."""
         self.title.setFocus(Qt.FocusReason.OtherFocusReason)

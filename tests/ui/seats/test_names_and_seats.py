@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import sqlite3
 from collections.abc import Callable
+from contextlib import closing
 from itertools import combinations
 
 from PySide6.QtCore import QPoint, Qt
@@ -72,6 +74,38 @@ def test_enter_starts_one_session_from_any_field(open_window: Callable[..., Pers
     person.press(ENTER)
     assert person.window.table.isVisible()
     assert person.desk.history.page().total == 1
+
+
+def test_the_next_session_keeps_the_players_but_has_a_title_of_its_own(
+    open_window: Callable[..., Person],
+) -> None:
+    person = open_window()
+    start = person.window.start
+    person.type("ليلة")
+    for seat, name in FOUR.items():
+        type_into(person, start.seating.fields[seat], name)
+    person.click(start.seating.marks[Seat.FAR])
+    start.title.setFocus()
+    person.press(ENTER)
+    person.press(Qt.Key.Key_1, CONTROL)
+    assert (start.title.text(), start.seating.dealer()) == ("", None)
+    assert {seat: field.text() for seat, field in start.seating.fields.items()} == FOUR
+    person.press(ENTER)
+    titles = [row.title for row in person.desk.history.page().sessions]
+    assert titles.count("ليلة") == 1
+    assert len(titles) == 2
+
+
+def test_a_session_that_could_not_start_keeps_its_title(
+    open_window: Callable[..., Person], lock_store: Callable[[], sqlite3.Connection]
+) -> None:
+    person = open_window()
+    person.type("ليلة")
+    with closing(lock_store()):
+        person.press(ENTER)
+    start = person.window.start
+    assert start.isVisible()
+    assert start.title.text() == "ليلة"
 
 
 def test_who_deals_first_can_be_taken_back(open_window: Callable[..., Person]) -> None:
