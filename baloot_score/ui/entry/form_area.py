@@ -53,9 +53,14 @@ class FormArea(QScrollArea):
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Keep in sight what has the keys."""
         super().resizeEvent(event)
-        for form in self._forms:
-            form.fit(self.viewport().height())
+        self.fit()
         self._follow_focus(None, QApplication.focusWidget())
+
+    def fit(self) -> None:
+        """Let the form that is shown use the room; a hidden one knows nothing of its height."""
+        for form in self._forms:
+            if not form.isHidden():
+                form.fit(self.maximumViewportSize())
 
     def _follow_focus(self, _before: QWidget | None, now: QWidget | None) -> None:
         """Scroll to what gets the keys; not under a finger that is about to be lifted."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
-from PySide6.QtCore import Signal
+from PySide6.QtCore import QSize, Signal
 from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QGridLayout, QWidget
 
@@ -88,8 +88,8 @@ class Form(QWidget):
         """Push the rows together at the top."""
         self.grid.setRowStretch(self.grid.rowCount(), 1)
 
-    def fit(self, height: int) -> None:
-        """Arrange the form for so many pixels of height; most are low enough in any case."""
+    def fit(self, room: QSize) -> None:
+        """Arrange the form for the pixels that there are; most are low enough in any case."""
 
     def show_draft(self, draft: EntryDraft) -> None:
         """Show what a draft holds; a form without controls of its own has nothing to show."""
@@ -168,15 +168,15 @@ class BoughtForm(Form):
         self.add_row(words.gettext("Projects"), self.projects, "projects", "baloot", "kaboot")
         self.finish()
 
-    def fit(self, height: int) -> None:
+    def fit(self, room: QSize) -> None:
         """Where the height does not suffice, let the contract stand beside the buyer."""
         if self.abnat is None:
             return
         labels = max(scaled(LABELS), *(row.label_width() for row in self.rows))
-        width = self.width() - labels - scaled(BESIDE)
+        width = room.width() - labels - scaled(BESIDE)
         both = self.buyer.sizeHint().width() + self.contract.sizeHint().width() + scaled(8)
-        fits = both <= width and not self._stacked
-        tight = fits and self._height_at(width) > height
+        fits = both <= width and room.width() >= scaled(STACKED)
+        tight = fits and self._height_at(width) > room.height()
         if tight != self._tight:
             self._tight = tight
             self._contract_row.stand_beside(self._buyer_row if tight else None)

@@ -91,9 +91,12 @@ class PanelParts:
     def show_form(self, form: Form, draft: EntryDraft, *, editing: bool) -> None:
         """Bring the form of a draft to the front."""
         self.tabs.set_value(draft.kind)
+        comes = form.isHidden()
         for other in self.forms.values():
             other.setVisible(other is form)
         form.show_draft(draft)
+        if comes:
+            self._area.fit()
         self.preview.show_editing(editing=editing)
         self.clear.setVisible(not editing and not (draft.is_empty and not form.has_unread_text))
 

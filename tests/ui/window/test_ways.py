@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QPoint, Qt
 
 from baloot_score.scoring.model import DirectHand, PerTeam, Team
 from baloot_score.ui.entry.draft import EntryKind
@@ -21,6 +21,12 @@ def change_way(person: Person) -> None:
 
 def kind(person: Person) -> EntryKind:
     return person.window.table.entry.draft.kind
+
+
+def beside(person: Person) -> bool:
+    """Whether the contract stands in one line with the buyer."""
+    form = person.window.table.entry.played
+    return form.contract.mapToGlobal(QPoint()).y() == form.buyer.mapToGlobal(QPoint()).y()
 
 
 def last_hand(person: Person) -> object:
@@ -72,6 +78,19 @@ def test_enter_goes_on_to_the_other_team_and_then_records(person: Person) -> Non
     person.press(ENTER)
     assert person.points() == [("10", "16")]
     assert last_hand(person) == DirectHand(points=PerTeam(10, 16))
+
+
+def test_the_full_hand_uses_the_room_that_came_while_it_was_away(
+    open_window: Callable[..., Person],
+) -> None:
+    person = open_window(width=1200, height=740)
+    person.press(ENTER)
+    person.qtbot.waitUntil(lambda: beside(person))
+    change_way(person)
+    person.window.resize(1920, 740)
+    person.qtbot.waitUntil(lambda: person.window.table.entry.direct.width() > 700)
+    change_way(person)
+    person.qtbot.waitUntil(lambda: not beside(person))
 
 
 def test_the_way_stays_for_the_next_hands_and_for_the_next_start(
