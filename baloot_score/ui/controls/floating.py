@@ -5,7 +5,7 @@ from __future__ import annotations
 from PySide6.QtCore import QEvent, QObject, QPoint, QRect, Qt
 from PySide6.QtWidgets import QWidget
 
-from baloot_score.ui.controls.tab_order import FLOATS
+from baloot_score.ui.controls.tab_order import COMES_LAST
 from baloot_score.ui.fonts import scaled
 
 GAP = 16
@@ -41,7 +41,7 @@ class Floating(QObject):
         super().__init__(ground)
         self._widget, self._ground, self._lift, self._free = widget, ground, lift, free
         widget.setParent(ground)
-        widget.setProperty(FLOATS, True)
+        widget.setProperty(COMES_LAST, True)
         widget.hide()
         for watched in (widget, ground):
             watched.installEventFilter(self)

@@ -7,8 +7,11 @@ from collections.abc import Iterator
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QAbstractItemView, QScrollArea, QWidget
 
-FLOATS = "floats"
-"""The property of a widget that lies above the page: it comes after all that lies in it."""
+COMES_LAST = "comes_last"
+"""The property of a widget that is visited after all the others in what holds both.
+
+It lies above them, or is asked for only when they are filled in.
+"""
 
 
 def focus_next(window: QWidget, *, forward: bool) -> bool:
@@ -64,12 +67,14 @@ def _reading_order(widget: QWidget, *, from_right: bool) -> Iterator[QWidget]:
 
 
 def _as_read(parent: QWidget, *, from_right: bool) -> list[QWidget]:
-    """What a widget holds, row after row; last what floats above them."""
+    """What a widget holds, row after row; last what is to come last."""
     children = parent.findChildren(QWidget, options=Qt.FindChildOption.FindDirectChildrenOnly)
     here = [child for child in children if not child.isWindow() and not child.isHidden()]
     rows: list[list[QWidget]] = []
-    for child in sorted(here, key=lambda child: (bool(child.property(FLOATS)), child.y())):
-        if rows and not child.property(FLOATS) and _share_a_row(rows[-1][0], child):
+    for child in sorted(here, key=lambda child: (_comes_last(child), child.y())):
+        first = rows[-1][0] if rows else child
+        together = _comes_last(first) == _comes_last(child)
+        if rows and together and _share_a_row(first, child):
             rows[-1].append(child)
         else:
             rows.append([child])
@@ -78,6 +83,10 @@ def _as_read(parent: QWidget, *, from_right: bool) -> list[QWidget]:
         for row in rows
         for child in sorted(row, key=lambda child: -_right(child) if from_right else child.x())
     ]
+
+
+def _comes_last(widget: QWidget) -> bool:
+    return bool(widget.property(COMES_LAST))
 
 
 def _share_a_row(one: QWidget, other: QWidget) -> bool:

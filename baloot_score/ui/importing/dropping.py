@@ -15,7 +15,7 @@ from baloot_score.ui.controls.painting import (
     painting,
     text_width,
 )
-from baloot_score.ui.controls.tab_order import FLOATS
+from baloot_score.ui.controls.tab_order import COMES_LAST
 from baloot_score.ui.fonts import font, scaled
 from baloot_score.ui.icons import paint_icon
 from baloot_score.ui.look import Look
@@ -35,7 +35,7 @@ class DropVeil(QWidget):
         self._look, self._welcome = look, True
         # What is dragged goes to the window below.
         self.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
-        self.setProperty(FLOATS, True)
+        self.setProperty(COMES_LAST, True)
         self.hide()
 
     def show_for(self, *, welcome: bool) -> None:

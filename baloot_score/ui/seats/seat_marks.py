@@ -10,6 +10,7 @@ from baloot_score.i18n.seat_words import Players, seat_word
 from baloot_score.scoring.model import Seat
 from baloot_score.ui.controls.button import IconButton, PaintedButton, plain_tip
 from baloot_score.ui.controls.painting import CONTROL_RADIUS, body, painting, touch
+from baloot_score.ui.controls.tab_order import COMES_LAST
 from baloot_score.ui.fonts import scaled
 from baloot_score.ui.icons import paint_icon
 from baloot_score.ui.look import Look
@@ -20,16 +21,21 @@ NOBODY: Players = ("", "", "", "")
 class DealerMark(PaintedButton):
     """The dealer's sign beside a seat, on or off: whoever has it deals the first hand.
 
+    Tab comes to it after all the names, and Enter is left to the form, as in a name: Space picks.
+
     Args:
         look: words and colours.
         seat: the seat beside it.
     """
+
+    enter_presses = False
 
     def __init__(self, look: Look, seat: Seat) -> None:
         words = look.words
         label = words.gettext("{name} deals first").format(name=seat_word(words, seat, NOBODY))
         super().__init__(look, label)
         self.setCheckable(True)
+        self.setProperty(COMES_LAST, True)
         self.setToolTip(plain_tip(label))
         self.setFocusPolicy(Qt.FocusPolicy.TabFocus)
         self.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)

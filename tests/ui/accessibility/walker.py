@@ -12,6 +12,7 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QAbstractButton, QAbstractItemView, QApplication, QWidget
 
 from baloot_score.ui.controls.notice import Notice
+from baloot_score.ui.controls.tab_order import COMES_LAST
 
 MEANINGLESS = frozenset({QAccessible.Role.Client, QAccessible.Role.NoRole})
 """Roles that tell a person nothing of what can be done with a control."""
@@ -75,9 +76,10 @@ def against_the_page(window: QWidget, stops: Sequence[QWidget]) -> list[str]:
 
     Two widgets are compared by the parts of the page that hold the one and the other but not both:
     so a panel is left for the next one when all of it was visited. One step leads from the end of
-    the page to its beginning; a notice, which lies above the page, is left out.
+    the page to its beginning; a notice, which lies above the page, is left out, and so is what
+    comes after its neighbours on purpose.
     """
-    round_trip = [widget for widget in stops if not _floats(widget, window)]
+    round_trip = [widget for widget in stops if not _comes_last(widget, window)]
     wrong = []
     for one, following in pairwise([*round_trip, round_trip[0]]):
         before, after = _parts(one, following)
@@ -124,11 +126,11 @@ def _group(widget: QWidget) -> object:
     return widget.parentWidget(), type(widget)
 
 
-def _floats(widget: QWidget, window: QWidget) -> bool:
-    """Whether it stands in a notice, which lies above the page and not in it."""
+def _comes_last(widget: QWidget, window: QWidget) -> bool:
+    """Whether it stands in a notice, which lies above the page, or is meant to be asked last."""
     ancestor: QWidget | None = widget
     while ancestor is not None and ancestor is not window:
-        if isinstance(ancestor, Notice):
+        if isinstance(ancestor, Notice) or ancestor.property(COMES_LAST):
             return True
         ancestor = ancestor.parentWidget()
     return False

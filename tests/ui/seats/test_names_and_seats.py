@@ -76,6 +76,26 @@ def test_enter_starts_one_session_from_any_field(open_window: Callable[..., Pers
     assert person.desk.history.page().total == 1
 
 
+def test_tab_goes_from_the_title_through_the_names_to_the_dealer(
+    open_window: Callable[..., Person], look: Look
+) -> None:
+    person = open_window()
+    seating = person.window.start.seating
+    beside = (Seat.RIGHT, Seat.LEFT) if look.words.right_to_left else (Seat.LEFT, Seat.RIGHT)
+    order = (Seat.FAR, *beside, Seat.NEAR)
+    for seat in order:
+        person.press(Qt.Key.Key_Tab)
+        assert person.focus() is seating.fields[seat]
+        person.type(FOUR[seat])
+    for seat in order:
+        person.press(Qt.Key.Key_Tab)
+        assert person.focus() is seating.marks[seat]
+    person.press(Qt.Key.Key_Space)
+    assert seating.dealer() is Seat.NEAR
+    person.press(ENTER)
+    assert shown_names(person, look) == FOUR
+
+
 def test_the_next_session_keeps_the_players_but_has_a_title_of_its_own(
     open_window: Callable[..., Person],
 ) -> None:
