@@ -69,8 +69,8 @@ def _entry_texts(words: Words) -> dict[EntryKey, str]:
         EntryKey.SUN: contract_word(words, Contract.SUN),
         EntryKey.HOKUM: contract_word(words, Contract.HOKUM),
         EntryKey.LEVEL: words.gettext("The next level"),
-        EntryKey.KABOOT: words.gettext("Kaboot: nobody, us, them"),
-        EntryKey.BALOOT: words.gettext("Baloot: nobody, us, them"),
+        EntryKey.KABOOT: words.gettext("Kaboot: us, them, nobody"),
+        EntryKey.BALOOT: words.gettext("Baloot: us, them, nobody"),
         **{
             key: more.format(project=project_word(words, project))
             for project, key in PROJECT_KEYS.items()

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import fields
+from dataclasses import fields, replace
 
 import pytest
 from PySide6.QtCore import Qt
@@ -10,7 +10,12 @@ from PySide6.QtGui import QKeySequence, QShortcut
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QLabel
 
+from baloot_score.i18n.words import load_words
+from baloot_score.scoring.seating import NO_PLAYERS
+from baloot_score.ui.entry.draft import EntryDraft
+from baloot_score.ui.entry.key_changes import key_changes
 from baloot_score.ui.entry.keys import EntryKey
+from baloot_score.ui.key_lines import key_groups
 from baloot_score.ui.key_sequences import is_shown, sequences, shown_key
 from baloot_score.ui.keys_page import KeyCap, KeysPage
 from tests.ui.window.person import Person
@@ -114,6 +119,22 @@ def test_each_line_says_what_its_keys_do(person: Person) -> None:
         for line in group.lines:
             assert line.text in texts
             assert line.keys
+
+
+@pytest.mark.parametrize(
+    ("key", "field", "title"),
+    [(EntryKey.KABOOT, "kaboot", "Kaboot"), (EntryKey.BALOOT, "baloot", "Baloot")],
+)
+def test_it_tells_in_which_order_a_key_goes_through_the_teams(
+    person: Person, key: EntryKey, field: str, title: str
+) -> None:
+    draft, order = EntryDraft(), []
+    for _press in range(3):
+        draft = replace(draft, **key_changes(key, draft, NO_PLAYERS))
+        order.append(getattr(draft, field) or "nobody")
+    groups = key_groups(load_words("en"), person.window.do)
+    (told,) = (line.text for group in groups for line in group.lines if line.keys == (key,))
+    assert told == f"{title}: {', '.join(order)}"
 
 
 @pytest.mark.parametrize("size", [(640, 480), (1024, 600), (1366, 768), (1920, 1080)])
