@@ -75,7 +75,7 @@ class TabLine(QWidget):
     """
 
     chosen = Signal(object)
-    """The page that a person chose."""
+    """The page that a person chose, also once more."""
 
     def __init__(self, look: Look, label: str = "") -> None:
         super().__init__()
@@ -137,8 +137,8 @@ class TabLine(QWidget):
             super().keyPressEvent(event)
 
     def _let_tab_reach(self) -> None:
-        """Tab stops once, at the page that is shown."""
+        """Tab stops once, at the page that is shown; a click on that leaves the keys alone."""
         for button in self._group.buttons():
             shown = button.isChecked()
-            policy = Qt.FocusPolicy.StrongFocus if shown else Qt.FocusPolicy.ClickFocus
+            policy = Qt.FocusPolicy.TabFocus if shown else Qt.FocusPolicy.ClickFocus
             button.setFocusPolicy(policy)

@@ -268,6 +268,9 @@ class EntryPanel(Card):
 
     def _choose_kind(self, kind: EntryKind) -> None:
         """Go to another form; the two ways stay chosen for the next hands, an edit apart."""
+        if kind is self.draft.kind:
+            self.take_keys()
+            return
         self._edit({"kind": kind})
         way = _WAYS.get(kind)
         if way is not None and way is not self._way and self.editing is None:

@@ -49,6 +49,27 @@ def test_a_key_goes_from_way_to_way_and_keeps_what_is_typed_in_both(person: Pers
     assert entry.direct.fields[Team.US].raw_text() == "1x"
 
 
+def test_a_click_on_the_way_that_is_chosen_leaves_the_keys_where_they_are(
+    person: Person,
+) -> None:
+    change_way(person)
+    entry = person.window.table.entry
+    person.press(TAB)
+    person.type("1")
+    person.click_on(person.say("Quick entry"), entry)
+    assert entry.direct.fields[Team.THEM].has_keys()
+    person.type("6")
+    assert entry.draft.points == PerTeam(None, 16)
+
+
+def test_a_click_on_the_way_that_is_chosen_takes_the_keys_from_the_sheet(person: Person) -> None:
+    person.record(Qt.Key.Key_F2, Qt.Key.Key_F5, abnat="41")
+    person.click_row(0)
+    entry = person.window.table.entry
+    person.click_on(person.say("Full hand"), entry)
+    assert entry.isAncestorOf(person.focus())
+
+
 def test_digits_go_to_our_points_and_some_keys_to_theirs(person: Person) -> None:
     change_way(person)
     fields = person.window.table.entry.direct.fields
