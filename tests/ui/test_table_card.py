@@ -8,10 +8,11 @@ import pytest
 from pytestqt.qtbot import QtBot
 
 from baloot_score.i18n.digits import Digits
+from baloot_score.i18n.sheet_words import BETWEEN
 from baloot_score.i18n.words import load_words
 from baloot_score.scoring.model import PerTeam, Seat, Team
 from baloot_score.scoring.standings import Win, WinReason
-from baloot_score.ui.board.duration import duration
+from baloot_score.ui.board.duration import clock_face, minutes_passed
 from baloot_score.ui.board.state import BoardState, TeamState
 from baloot_score.ui.board.table import TableCard
 from baloot_score.ui.look import Look
@@ -52,15 +53,15 @@ def state(
 @pytest.mark.parametrize(
     ("began", "last", "now", "over", "told"),
     [
-        (BEGAN, BEGAN, NOW, False, "00:24"),
-        (BEGAN, BEGAN, BEGAN, False, "00:00"),
-        (BEGAN, BEGAN + timedelta(minutes=9), NOW, True, "00:09"),
-        (BEGAN, NOW, BEGAN + timedelta(hours=2, minutes=5), False, "02:05"),
-        (None, None, NOW, False, ""),
-        (BEGAN, BEGAN, NOW + timedelta(days=1), False, ""),
-        (BEGAN - timedelta(hours=13), BEGAN, NOW, False, ""),
-        (NOW + timedelta(minutes=1), NOW + timedelta(minutes=1), NOW, False, ""),
-        (BEGAN - timedelta(hours=2), BEGAN + timedelta(hours=3, minutes=1), NOW, False, ""),
+        (BEGAN, BEGAN, NOW, False, 24),
+        (BEGAN, BEGAN, BEGAN, False, 0),
+        (BEGAN, BEGAN + timedelta(minutes=9), NOW, True, 9),
+        (BEGAN, NOW, BEGAN + timedelta(hours=2, minutes=5), False, 125),
+        (None, None, NOW, False, None),
+        (BEGAN, BEGAN, NOW + timedelta(days=1), False, None),
+        (BEGAN - timedelta(hours=13), BEGAN, NOW, False, None),
+        (NOW + timedelta(minutes=1), NOW + timedelta(minutes=1), NOW, False, None),
+        (BEGAN - timedelta(hours=2), BEGAN + timedelta(hours=3, minutes=1), NOW, False, None),
     ],
     ids=[
         "a game of now",
@@ -75,15 +76,42 @@ def state(
     ],
 )
 def test_a_game_of_this_day_has_a_duration(
-    began: datetime | None, last: datetime | None, now: datetime, over: bool, told: str
+    began: datetime | None, last: datetime | None, now: datetime, over: bool, told: int | None
 ) -> None:
-    assert duration(began, last, now, over=over) == told
+    assert minutes_passed(began, last, now, over=over) == told
 
 
 def test_a_game_over_midnight_has_a_duration() -> None:
     began = datetime(2026, 11, 26, 23, 40, tzinfo=UTC)
     last = datetime(2026, 11, 27, 0, 5, tzinfo=UTC)
-    assert duration(began, last, last + timedelta(minutes=5), over=False) == "00:30"
+    assert minutes_passed(began, last, last + timedelta(minutes=5), over=False) == 30
+
+
+@pytest.mark.parametrize(
+    ("minutes", "told"), [(0, ""), (1, "00:01"), (24, "00:24"), (125, "02:05")]
+)
+def test_a_duration_is_told_from_its_first_minute_on(minutes: int, told: str) -> None:
+    assert clock_face(minutes) == told
+
+
+def test_the_first_minute_shows_no_clock_and_then_it_comes_by_itself(
+    qtbot: QtBot, look: Look
+) -> None:
+    times = [BEGAN]
+    card = TableCard(look, clock=lambda: times[-1])
+    qtbot.addWidget(card)
+    card.show_table(state(), is_open=True)
+    with qtbot.waitExposed(card):
+        card.show()
+    hand = card.foot.text()
+    assert ":" not in hand
+    assert card.foot.accessibleDescription() == ""
+    assert card.is_keeping_time
+    times.append(BEGAN + timedelta(minutes=1))
+    card.refresh()
+    assert card.foot.text() == f"{hand}{BETWEEN}{look.words.number('00:01')}"
+    hint = look.words.gettext("Hours and minutes since the first hand of this game")
+    assert card.foot.accessibleDescription() == hint
 
 
 @pytest.mark.parametrize("look", ["ar-light", "en-dark", "ar-dark-indic"], indirect=True)
@@ -107,10 +135,11 @@ def test_the_duration_follows_the_clock_while_it_is_seen(qtbot: QtBot, look: Loo
 def test_a_game_that_is_over_needs_no_clock(qtbot: QtBot, look: Look) -> None:
     card = TableCard(look, clock=lambda: NOW)
     qtbot.addWidget(card)
-    card.show_table(state(over=True), is_open=True)
+    last = BEGAN + timedelta(minutes=9)
+    card.show_table(state(last=last, over=True), is_open=True)
     with qtbot.waitExposed(card):
         card.show()
-    assert look.words.number("00:00") in card.foot.text()
+    assert look.words.number("00:09") in card.foot.text()
     assert not card.is_keeping_time
     assert not card.is_open
 

@@ -8,8 +8,10 @@ LONGEST = timedelta(hours=12)
 """A game that was left and taken up again so much later says nothing by its duration."""
 
 
-def duration(began: datetime | None, last: datetime | None, now: datetime, *, over: bool) -> str:
-    """Hours and minutes of a game as `00:24`; empty when there is nothing to tell.
+def minutes_passed(
+    began: datetime | None, last: datetime | None, now: datetime, *, over: bool
+) -> int | None:
+    """How many whole minutes a game has been going on; `None` when that says nothing.
 
     Args:
         began: when its first hand was recorded.
@@ -19,9 +21,13 @@ def duration(began: datetime | None, last: datetime | None, now: datetime, *, ov
 
     """
     if began is None or last is None or last.astimezone(now.tzinfo).date() != now.date():
-        return ""
+        return None
     passed = (last if over else now) - began
     if not timedelta(0) <= passed <= LONGEST:
-        return ""
-    hours, minutes = divmod(int(passed.total_seconds()) // 60, 60)
-    return f"{hours:02}:{minutes:02}"
+        return None
+    return int(passed.total_seconds()) // 60
+
+
+def clock_face(minutes: int) -> str:
+    """Hours and minutes as `00:24`; empty before the first minute, which is as good as none."""
+    return f"{minutes // 60:02}:{minutes % 60:02}" if minutes else ""

@@ -18,10 +18,18 @@ class ElidedLabel(Label):
     `text()` and what a screen reader says are the whole text; where it is cut, a tool tip shows it.
     """
 
+    _hint = ""
+
     def __init__(self, look: Look, *, px: int = 15, weight: int = 400, color: str = "ink") -> None:
         """Make an empty label with letters of so many pixels, a weight and a token's colour."""
         super().__init__(look, px=px, weight=weight, color=color)
         self.setSizePolicy(QSizePolicy.Policy.Maximum, QSizePolicy.Policy.Fixed)
+
+    def set_hint(self, hint: str) -> None:
+        """Say what the text means, in the tool tip of what is not cut and to screen readers."""
+        self._hint = hint
+        self.setAccessibleDescription(hint)
+        self._say_all()
 
     @property
     def shown(self) -> str:
@@ -52,4 +60,4 @@ class ElidedLabel(Label):
 
     def _say_all(self) -> None:
         text = self.text()
-        self.setToolTip(plain_tip(text) if self.shown != text else "")
+        self.setToolTip(plain_tip(text) if self.shown != text else plain_tip(self._hint))

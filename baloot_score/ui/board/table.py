@@ -10,7 +10,7 @@ from PySide6.QtGui import QHideEvent, QResizeEvent, QShowEvent
 from PySide6.QtWidgets import QSizePolicy, QVBoxLayout
 
 from baloot_score.i18n.sheet_words import BETWEEN
-from baloot_score.ui.board.duration import duration
+from baloot_score.ui.board.duration import clock_face, minutes_passed
 from baloot_score.ui.board.elided import ElidedLabel
 from baloot_score.ui.board.state import BoardState
 from baloot_score.ui.controls.button import IconButton
@@ -110,24 +110,28 @@ class TableCard(Card):
         if state is None:
             return
         said = [words.gettext("Hand {number}").format(number=words.number(state.hand))]
-        passed = self._passed()
+        passed = clock_face(self._passed() or 0)
+        hint = ""
         if state.dealer is None and self._open:
             target = words.gettext("To {points}").format(points=words.number(state.target))
             said.append(target)
         elif passed:
             said.append(words.number(passed))
+            hint = words.gettext("Hours and minutes since the first hand of this game")
+        self.foot.set_hint(hint)
         self.foot.setText(BETWEEN.join(said))
 
-    def _passed(self) -> str:
+    def _passed(self) -> int | None:
         state = self._state
         if state is None:
-            return ""
+            return None
         over = state.win is not None
-        return duration(state.began_at, state.last_at, self._clock(), over=over)
+        return minutes_passed(state.began_at, state.last_at, self._clock(), over=over)
 
     def _keep_time(self) -> None:
         """Look at the clock only while there is something to tell and somebody to see it."""
-        running = self._state is not None and self._state.win is None and bool(self._passed())
+        game_on = self._state is not None and self._state.win is None
+        running = game_on and self._passed() is not None
         if running and self.isVisible():
             self._timer.start(REFRESH)
         else:
