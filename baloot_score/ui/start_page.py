@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from datetime import date
 
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtGui import QKeyEvent, QResizeEvent
+from PySide6.QtGui import QHideEvent, QKeyEvent, QResizeEvent
 from PySide6.QtWidgets import (
     QHBoxLayout,
     QVBoxLayout,
@@ -215,6 +215,12 @@ class StartPage(QWidget):
         super().resizeEvent(event)
         self._inset(low=self.height() < scaled(LOW))
         self._show_tab(self.tabs.value())
+
+    def hideEvent(self, event: QHideEvent) -> None:
+        """End the choosing of several sessions with the page; not while a window is put away."""
+        super().hideEvent(event)
+        if not event.spontaneous():
+            self.history.end_choosing()
 
     def _inset(self, *, low: bool) -> None:
         """Keep the cards off the edges and no wider than can be read across.

@@ -37,10 +37,17 @@ class Choosing(QObject):
         self._last_marked = model.session(row).id
         self._view.go_to(row)
 
+    def end(self) -> None:
+        """Forget all marks."""
+        self._choose(False)
+
     def _choose_several(self, several: bool) -> None:
+        self._choose(several)
+        self._view.setFocus()
+
+    def _choose(self, several: bool) -> None:
         self._model.set_choosing(several)
         self._last_marked = None
-        self._view.setFocus()
 
     def _choose_all(self) -> None:
         ids = self._finding.all_ids()

@@ -106,6 +106,10 @@ class HistoryPanel(QWidget):
             self.view.go_to(row)
             self.view.setFocus()
 
+    def end_choosing(self) -> None:
+        """Forget which sessions were chosen: a double click opens one again."""
+        self._choosing.end()
+
     @property
     def has_any(self) -> bool:
         """Whether there is any session, in the list or in the trash."""

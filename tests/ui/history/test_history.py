@@ -314,6 +314,16 @@ def test_all_that_was_found_is_chosen_also_what_was_not_read(reader: Reader) -> 
     assert len(ids) == len(set(ids)) == PAGE + 13
 
 
+def test_leaving_the_page_ends_the_choosing(reader: Reader) -> None:
+    reader.go_to(0)
+    reader.person.press(Qt.Key.Key_Space)
+    assert reader.panel.model.chosen
+    reader.person.click(reader.person.window.start.back)
+    reader.open_history()
+    assert not reader.panel.parts.choosing.isVisible()
+    assert reader.panel.model.chosen == ()
+
+
 def test_escape_ends_the_choosing_and_enter_opens_again(reader: Reader) -> None:
     reader.go_to(1)
     reader.person.press(SPACE)
