@@ -39,7 +39,6 @@ class FormArea(QScrollArea):
         form.hide()
         self._forms.append(form)
         self.column.addWidget(form)
-        form.fit(self.viewport().height())
 
     def set_widest(self, form: Form) -> None:
         """Be never narrower than this form."""
