@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 import signal
+import sys
 from collections.abc import Callable
 from types import FrameType
 
@@ -35,8 +36,9 @@ class AskedToEnd(QObject):
         self._end = end
         # Qt waits in a loop of its own, where Python's handlers do not run: a byte wakes it.
         self._read, self._write = os.pipe()
-        for each in (self._read, self._write):
-            os.set_blocking(each, False)
+        if sys.platform != "win32":
+            for each in (self._read, self._write):
+                os.set_blocking(each, False)
         self._notifier = QSocketNotifier(self._read, QSocketNotifier.Type.Read, self)
         self._notifier.activated.connect(self._hear)
         self._wakeup_before = signal.set_wakeup_fd(self._write, warn_on_full_buffer=False)

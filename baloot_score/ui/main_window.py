@@ -153,6 +153,7 @@ class MainWindow(QMainWindow):
         page.history.export_asked.connect(lambda ids: self.sharing.export(self._look, ids))
         page.history.parts.statistics.clicked.connect(self.do.statistics.trigger)
         page.history.parts.take_in.clicked.connect(self.importing.ask)
+        page.history.filled.connect(self._refresh_actions)
         page.menu.clicked.connect(self._show_menu)
         page.started.connect(self._start_session)
         page.opened.connect(self._open_chosen)
@@ -259,10 +260,7 @@ class MainWindow(QMainWindow):
         connect(self.do.rules, self._ask(self.dialogs.ask_for_rules))
         self.dialogs.renamed.connect(self._take_names)
         self.dialogs.rules_changed.connect(self._tell_rules)
-        connect(
-            self.do.share,
-            self._playing(lambda play: self.sharing.share(self._look, play.session, play.game)),
-        )
+        connect(self.do.share, self._share)
         connect(
             self.do.copy_text, self._ask(lambda session: self.sharing.copy(self._look, session))
         )
@@ -349,6 +347,13 @@ class MainWindow(QMainWindow):
         if self._play is not None:
             self._play.tell_rules(change)
 
+    def _share(self) -> None:
+        """Share what is in sight: the session at the table, or those of the history."""
+        if self.at_start:
+            self.start.history.share()
+        elif self._play is not None:
+            self.sharing.share(self._look, self._play.session, self._play.game)
+
     def _offer_rules(self) -> None:
         """Offer at the start what rule sets there are now, beginning with the default."""
         if self._start is not None:  # else it is told when it is shown
@@ -378,8 +383,9 @@ class MainWindow(QMainWindow):
         self.do.other_seats.setEnabled(at_table and won)
         self.do.dealer.setEnabled(at_table and not won)
         self.do.sheet.setEnabled(at_table)
-        for action in (self.do.rename, self.do.rules, self.do.share, self.do.copy_text):
+        for action in (self.do.rename, self.do.rules, self.do.copy_text):
             action.setEnabled(at_table)
+        self.do.share.setEnabled(at_table or (self.at_start and self.start.history.can_share))
         self.second_screen.offer(self.do, self._look, at_table=at_table)
         title = clean_name(session.session.title) if session is not None else ""
         name = self._look.words.gettext("Baloot Score")

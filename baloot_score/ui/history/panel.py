@@ -154,6 +154,16 @@ class HistoryPanel(QWidget):
         if ids:
             self.export_asked.emit(tuple(ids))
 
+    @property
+    def can_share(self) -> bool:
+        """Whether there is something in the list that can be shared; not out of the trash."""
+        return self.model.rowCount() > 0 and not self._finding.trashed
+
+    def share(self) -> None:
+        """Ask for the chosen sessions to be exported or, without any, for all that were found."""
+        if self.can_share:
+            self.ask_export(self.model.chosen or self._finding.all_ids() or ())
+
     def _can_export(self) -> bool:
         # QMetaMethod.fromSignal would keep the panel in memory for good.
         return self.receivers(SIGNAL("export_asked(PyObject)")) > 0

@@ -142,3 +142,27 @@ def test_the_window_stops_work_that_is_on_its_way(
         person.window.build(Look(load_words("ar", Digits.ARABIC_INDIC), DARK_THEME))
     assert "sharing" not in [each.name for each in threading.enumerate()]
     assert list(tmp_path.glob("evening*")) == []
+
+
+def test_on_the_start_page_all_sessions_are_shared_or_those_that_are_marked(
+    person: Person,
+) -> None:
+    asked: list[tuple[str, ...]] = []
+    share = person.window.do.share
+    person.window.do.sessions.trigger()
+    person.press(ENTER)
+    person.window.do.sessions.trigger()
+    panel = person.window.start.history
+    panel.export_asked.connect(asked.append)
+    ids = person.desk.history.ids()
+    panel.view.setFocus()
+    share.trigger()
+    shared(person).close()
+    panel.view.setFocus()
+    person.press(SPACE)
+    share.trigger()
+    shared(person).close()
+    assert asked == [ids, ids[:1]]
+    panel.end_choosing()
+    person.click(panel.parts.trash)
+    assert not share.isEnabled(), "what is in the trash is not shared"
