@@ -6,7 +6,7 @@ from PySide6.QtCore import QSize
 from PySide6.QtWidgets import QWidget
 
 from tests.screens.evenings import LONG_NAME, earlier_sessions, house_rule
-from tests.screens.stage import Stage, State
+from tests.screens.stage import Stage, State, settle
 
 
 def start_empty(stage: Stage) -> QWidget:
@@ -19,6 +19,7 @@ def start_earlier(stage: Stage) -> QWidget:
     stage.keep(*earlier_sessions())
     window = stage.open()
     window.do.sessions.trigger()
+    settle()
     return window
 
 

@@ -165,8 +165,8 @@ def test_tab_goes_through_the_whole_entry_as_it_is_read(person: Person) -> None:
     person.type("41")
     QApplication.processEvents()  # what the contract has more is laid out
     seen: list[QWidget] = []
-    person.click_on(person.say("Full hand"), entry.tabs)
-    person.press(TAB, SHIFT)
+    while entry.isAncestorOf(person.focus()):
+        person.press(TAB, SHIFT)
     person.press(TAB)
     while entry.isAncestorOf(person.focus()) and person.focus() not in seen:
         seen.append(person.focus())

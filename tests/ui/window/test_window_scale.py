@@ -54,7 +54,7 @@ def at(
 
 def resize(person: Person, width: int, height: int) -> None:
     person.window.resize(width, height)
-    for _ in range(3):  # what is arranged anew for a width asks for another height
+    for _ in range(12):  # what is arranged anew for a width asks for another height
         QApplication.processEvents()
 
 
@@ -167,7 +167,7 @@ def test_dialogs_fit_beside_large_text(at: At, size: tuple[int, int]) -> None:
     window.do.rules.trigger()
     window.do.rename.trigger()
     open_over(person)
-    for _ in range(3):  # what is arranged anew for a width asks for another height
+    for _ in range(12):  # what is arranged anew for a width asks for another height
         QApplication.processEvents()
     dialogs = [d for d in QApplication.topLevelWidgets() if d.isVisible() and d is not window]
     assert len(dialogs) == 8
