@@ -167,12 +167,15 @@ def test_dialogs_fit_beside_large_text(at: At, size: tuple[int, int]) -> None:
     window.do.rules.trigger()
     window.do.rename.trigger()
     open_over(person)
-    for _ in range(12):  # what is arranged anew for a width asks for another height
-        QApplication.processEvents()
     dialogs = [d for d in QApplication.topLevelWidgets() if d.isVisible() and d is not window]
     assert len(dialogs) == 8
-    for dialog in dialogs:
-        assert clipped(dialog, QSize(*size)) == [], type(dialog)
+
+    def all_fit() -> None:
+        for dialog in dialogs:
+            assert clipped(dialog, QSize(*size)) == [], type(dialog)
+
+    # What is arranged anew for a width asks for another height.
+    person.qtbot.waitUntil(all_fit)
     rules = next(dialog for dialog in dialogs if isinstance(dialog, RuleChangeDialog))
     rules.parts.edit.click()
     assert clipped(rules, QSize(*size)) == []
