@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Any
 from baloot_score.app.startup import Startup
 
 if TYPE_CHECKING:
+    from baloot_score.paths import Paths
     from baloot_score.session import Backups, History, HouseRules, OpenSession
     from baloot_score.ui.desk import NewSession
     from baloot_score.ui.settings import Settings
@@ -40,6 +41,11 @@ class StoredDesk:
             start.kept_language = settings.language
         start.settings = settings
         write_settings(start.paths.config, replace(settings, language=start.kept_language))
+
+    @property
+    def paths(self) -> Paths:
+        """Where the files of this user lie."""
+        return self._start.paths
 
     @property
     def house_rules(self) -> HouseRules:

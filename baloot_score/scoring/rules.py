@@ -22,6 +22,8 @@ from baloot_score.scoring.problem_codes import (
 HIGHEST_TARGET = 9_999
 HIGHEST_KABOOT = 999
 LONGEST_RULES_NAME = 200
+MASHDOOD = 52
+"""The points at which both teams start a game that players call مشدود (RULES.md section 1)."""
 RAISED_LEVELS = (Level.DOUBLE, Level.THREE, Level.FOUR, Level.QAHWA)
 
 

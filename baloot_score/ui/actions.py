@@ -35,7 +35,7 @@ class WindowActions:
     sheet: QAction
     rename: QAction
     rules: QAction
-    keys: QAction
+    help: QAction
     settings: QAction
     backups: QAction
     larger: QAction
@@ -74,7 +74,7 @@ def window_actions(parent: QWidget, look: Look) -> WindowActions:
         sheet=action(words.gettext("To the sheet, and back"), "", ("Alt+9",)),
         rename=action(words.gettext("Names and seats"), "edit", ("Ctrl+2",)),
         rules=action(words.gettext("Rules of this session"), "scales", ("Ctrl+3",)),
-        keys=action(words.gettext("All keys"), "keyboard", ("F1",)),
+        help=action(words.gettext("Help"), "help", ("F1",)),
         settings=action(words.gettext("Settings"), "settings", ("Ctrl+5",)),
         backups=action(words.gettext("Backups"), "restore", ("Ctrl+F12",)),
         larger=action(words.gettext("Larger text"), "", LARGER_KEYS),

@@ -11,6 +11,7 @@ from baloot_score.scoring.rules import RuleSet
 from baloot_score.ui.settings import Settings
 
 if TYPE_CHECKING:
+    from baloot_score.paths import Paths
     from baloot_score.session import Backups, History, HouseRules, OpenSession
 
 
@@ -38,6 +39,10 @@ class Desk(Protocol):
 
     def keep_settings(self, settings: Settings) -> None:
         """Keep other settings."""
+
+    @property
+    def paths(self) -> Paths:
+        """Where the files of this user lie."""
 
     @property
     def house_rules(self) -> HouseRules:

@@ -273,7 +273,7 @@ class MainWindow(QMainWindow):
         connect(self.do.smaller, lambda: self.settings.step_text(-1))
         connect(self.do.sessions, self.show_start)
         connect(self.do.import_sessions, self.importing.ask)
-        connect(self.do.keys, lambda: self.dialogs.show_keys(self.do))
+        connect(self.do.help, lambda: self.dialogs.show_help(self.do, self._session))
         connect(self.do.quit, self.close)
         connect(self.do.menu, self._show_menu)
         self.table.board.names_asked.connect(self.do.rename.trigger)

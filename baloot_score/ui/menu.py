@@ -40,7 +40,7 @@ def window_menu(
     part(words.gettext("Imports and backups"), do.import_sessions, do.backups)
     menu.addActions((do.second_screen, do.turn_screen))
     menu.addSeparator()
-    menu.addActions((do.settings, do.keys))
+    menu.addActions((do.settings, do.help))
 
     def choices(title: str, field: str, options: dict[Any, str]) -> None:
         offered = menu.addMenu(title)

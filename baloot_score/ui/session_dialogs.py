@@ -1,4 +1,4 @@
-"""The dialogs about the open session as a whole: its names, and its rules."""
+"""The dialogs about the open session as a whole, its names and its rules; and the help."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from baloot_score.ui.look import Look
 
 if TYPE_CHECKING:
     from baloot_score.ui.actions import WindowActions
-    from baloot_score.ui.keys_page import KeysPage
+    from baloot_score.ui.help.page import HelpPage
     from baloot_score.ui.rename_dialog import RenameDialog
     from baloot_score.ui.rules.change_dialog import RuleChangeDialog
 
@@ -33,7 +33,7 @@ class SessionDialogs(QObject):
         self._look, self._desk, self._window = look, desk, window
         self.rename: RenameDialog | None = None
         self.rules: RuleChangeDialog | None = None
-        self.keys: KeysPage | None = None
+        self.help: HelpPage | None = None
 
     def ask_for_names(self, session: OpenSession) -> None:
         """Offer other names for the session and its teams."""
@@ -43,12 +43,12 @@ class SessionDialogs(QObject):
         self.rename.renamed.connect(self.renamed)
         self.rename.open()
 
-    def show_keys(self, do: WindowActions) -> None:
-        """Show all keys of the window."""
-        from baloot_score.ui.keys_page import KeysPage  # when it is needed
+    def show_help(self, do: WindowActions, session: OpenSession | None) -> None:
+        """Show the help: all keys of the window first, where a session is open."""
+        from baloot_score.ui.help.opening import open_help  # when it is needed
 
-        self.keys = KeysPage(self._look, do, self._window)
-        self.keys.open()
+        played = None if session is None else session.session.rules
+        self.help = open_help(self._look, self._desk, do, played, self._window)
 
     def ask_for_rules(self, session: OpenSession) -> None:
         """Offer other rules for the session."""

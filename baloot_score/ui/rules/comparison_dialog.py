@@ -43,9 +43,18 @@ class ComparisonDialog(QDialog):
     """The rule set that a person took."""
 
     def __init__(
-        self, look: Look, offers: Sequence[RuleOffer], chosen: RuleSet, parent: QWidget
+        self,
+        look: Look,
+        offers: Sequence[RuleOffer],
+        chosen: RuleSet,
+        parent: QWidget,
+        *,
+        to_take: bool = True,
     ) -> None:
-        """Make the dialog; it is about as large as the window that it belongs to."""
+        """Make the dialog; it is about as large as the window that it belongs to.
+
+        Without `to_take` the rule sets are only looked at.
+        """
         super().__init__(parent)
         words = look.words
         self._look = look
@@ -64,6 +73,8 @@ class ComparisonDialog(QDialog):
         self._legend.setWordWrap(True)
         self.take = PrimaryButton(look, "")
         self.take.clicked.connect(self._take)
+        if not to_take:
+            self.take.hide()
         self.close_button = QuietButton(look, words.gettext("Close"))
         self.close_button.clicked.connect(self.reject)
         self._lay_out()

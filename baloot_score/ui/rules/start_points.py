@@ -5,11 +5,9 @@ from __future__ import annotations
 from PySide6.QtWidgets import QHBoxLayout, QWidget
 
 from baloot_score.i18n.problem_words import problem_sentence
-from baloot_score.scoring.rules import RuleSet, start_problems
+from baloot_score.scoring.rules import MASHDOOD, RuleSet, start_problems
 from baloot_score.ui.controls.segmented import Segment, SegmentedControl
 from baloot_score.ui.look import Look
-
-MASHDOOD = 52
 
 
 class StartPoints(QWidget):

@@ -12,6 +12,7 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QAbstractButton, QApplication, QLabel, QWidget
 from pytestqt.qtbot import QtBot
 
+from baloot_score.paths import Paths
 from baloot_score.session import (
     Backups,
     History,
@@ -35,6 +36,7 @@ class DeskOnStore:
 
     def __init__(self, path: Path) -> None:
         self.folder = path.parent
+        self.paths = Paths(data=self.folder, config=self.folder, logs=self.folder)
         self.repository = Repository.open(path, busy_ms=50)
         self.settings = Settings()
         self.house_rules = HouseRules(self.repository)

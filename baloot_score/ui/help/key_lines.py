@@ -7,6 +7,7 @@ from dataclasses import dataclass, fields
 from PySide6.QtGui import QAction, QKeySequence
 
 from baloot_score.i18n.game_words import contract_word, project_word
+from baloot_score.i18n.help.content import KeyLine
 from baloot_score.i18n.words import Words
 from baloot_score.scoring.model import Contract
 from baloot_score.ui.actions import WindowActions
@@ -24,14 +25,6 @@ _OF_THE_HAND = (
     *PROJECT_KEYS.values(),
     EntryKey.PROJECTS_TEAM,
 )
-
-
-@dataclass(frozen=True, slots=True)
-class KeyLine:
-    """The keys of one command, in the order in which they are shown, and what it does."""
-
-    keys: tuple[str, ...]
-    text: str
 
 
 @dataclass(frozen=True, slots=True)

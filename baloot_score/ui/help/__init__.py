@@ -1,0 +1,1 @@
+"""The help of the window: its pages, and all keys."""
