@@ -126,13 +126,6 @@ def settings(stage: Stage) -> QWidget:
     return stage.dialog()
 
 
-def keys(stage: Stage) -> QWidget:
-    """All keys."""
-    stage.open(evening())
-    stage.press(KEY.Key_F1)
-    return stage.dialog()
-
-
 def other_seats(stage: Stage) -> QWidget:
     """Who changes places for the next game."""
     window = stage.open(evening(WON))
@@ -178,7 +171,6 @@ DIALOG_STATES: dict[str, State] = {
     "other-rules": other_rules,
     "helper": helper,
     "settings": settings,
-    "keys": keys,
     "other-seats": other_seats,
     "dealer": dealer,
     "error": error,

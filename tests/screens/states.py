@@ -5,6 +5,7 @@ from __future__ import annotations
 from tests.screens.backup_states import BACKUP_STATES
 from tests.screens.chart_states import CHART_STATES
 from tests.screens.dialog_states import DIALOG_STATES
+from tests.screens.help_states import HELP_STATES
 from tests.screens.history_states import HISTORY_STATES
 from tests.screens.import_states import IMPORT_STATES
 from tests.screens.second_states import SECOND_STATES
@@ -20,6 +21,7 @@ STATES: dict[str, State] = {
     **TABLE_STATES,
     **CHART_STATES,
     **DIALOG_STATES,
+    **HELP_STATES,
     **SECOND_STATES,
     **SHARE_STATES,
     **IMPORT_STATES,

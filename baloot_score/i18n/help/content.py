@@ -8,6 +8,7 @@ from enum import StrEnum
 from typing import TypeAlias
 
 from baloot_score.i18n.bidi import isolate
+from baloot_score.i18n.words import Words
 
 
 class Topic(StrEnum):
@@ -71,20 +72,18 @@ class Table:
     heads: tuple[str, ...]
     rows: tuple[tuple[str, ...], ...]
 
-    def as_terms(self, colon: str) -> Terms:
-        """The same below one another; `colon` holds the places of a `question` and an `answer`."""
-        return Terms(
-            tuple(
-                Term(
-                    row[0],
-                    "\n".join(
-                        colon.format(question=head, answer=cell)
-                        for head, cell in zip(self.heads[1:], row[1:], strict=True)
-                    ),
-                )
-                for row in self.rows
-            )
-        )
+    def as_terms(self, words: Words) -> Terms:
+        """The rows below one another, each telling an answer once with all that give it."""
+        return Terms(tuple(Term(row[0], "\n".join(self._told(words, row))) for row in self.rows))
+
+    def _told(self, words: Words, row: tuple[str, ...]) -> Iterator[str]:
+        comma = words.pgettext("between the parts of a line", ", ")
+        line = words.gettext("{question}: {answer}")
+        given: dict[str, list[str]] = {}
+        for head, answer in zip(self.heads[1:], row[1:], strict=True):
+            given.setdefault(answer, []).append(head)
+        for answer, heads in given.items():
+            yield line.format(question=comma.join(heads), answer=answer)
 
 
 Block: TypeAlias = str | Keys | Terms | Table

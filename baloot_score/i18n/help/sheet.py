@@ -17,7 +17,7 @@ def sheet(words: Words) -> Part:
         (
             Section(words.gettext("The columns"), (_columns(words), _narrow(words))),
             Section(words.gettext("Marks and colours"), (_marks(words),)),
-            Section(words.gettext("Words in the details"), (_outcomes(words), _extras(words))),
+            Section(words.gettext("Words in the details"), (Terms((*_outcomes(words), *_extras(words))),)),
             Section(words.gettext("Beside the sheet"), _beside(words)),
         ),
     )
@@ -106,7 +106,7 @@ def _marks(words: Words) -> Terms:
     )
 
 
-def _outcomes(words: Words) -> Terms:
+def _outcomes(words: Words) -> tuple[Term, ...]:
     """The outcomes that the details name."""
     meanings = {
         Outcome.FAILED: words.gettext("The buyer lost the hand."),
@@ -116,37 +116,33 @@ def _outcomes(words: Words) -> Terms:
         Outcome.DIRECT: words.gettext("The points were typed, without a count."),
         Outcome.REDEAL: words.gettext("Nothing was played or written."),
     }
-    return Terms(
-        (
-            *(Term(outcome_word(words, outcome), text) for outcome, text in meanings.items()),
-            Term(
-                words.gettext("Foul by {team}").format(team=team_word(words, Team.THEM)),
-                words.gettext("They broke a rule, and the hand was written against them."),
-            ),
-        )
+    return (
+        *(Term(outcome_word(words, outcome), text) for outcome, text in meanings.items()),
+        Term(
+            words.gettext("Foul by {team}").format(team=team_word(words, Team.THEM)),
+            words.gettext("They broke a rule, and the hand was written against them."),
+        ),
     )
 
 
-def _extras(words: Words) -> Terms:
+def _extras(words: Words) -> tuple[Term, ...]:
     """What else the details name."""
     owned = words.pgettext("whose it is", "{what} {team}")
     two_sira = f"{project_word(words, Project.SIRA)} {TIMES}{words.number(2)}"
     comma = words.pgettext("between the parts of a line", ", ")
-    return Terms(
-        (
-            Term(
-                owned.format(what=two_sira, team=team_word(words, Team.US)),
-                words.gettext("A project, how many of them there are, and whose they are."),
-            ),
-            Term(
-                owned.format(what=words.gettext("Baloot"), team=team_word(words, Team.THEM)),
-                words.gettext("Whose the king and queen of trumps were."),
-            ),
-            Term(
-                comma.join((words.gettext("Open"), words.gettext("Locked"))),
-                words.gettext("How a raised hand was played; no points depend on it."),
-            ),
-        )
+    return (
+        Term(
+            owned.format(what=two_sira, team=team_word(words, Team.US)),
+            words.gettext("A project, how many of them there are, and whose they are."),
+        ),
+        Term(
+            owned.format(what=words.gettext("Baloot"), team=team_word(words, Team.THEM)),
+            words.gettext("Whose the king and queen of trumps were."),
+        ),
+        Term(
+            comma.join((words.gettext("Open"), words.gettext("Locked"))),
+            words.gettext("How a raised hand was played; no points depend on it."),
+        ),
     )
 
 

@@ -2,16 +2,19 @@
 
 from __future__ import annotations
 
+import re
+from collections import Counter
 from collections.abc import Sequence
 
 from PySide6.QtCore import QRectF, Qt
 from PySide6.QtGui import QKeySequence, QPaintEvent
 from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QSizePolicy, QVBoxLayout, QWidget
 
+from baloot_score.i18n.bidi import FIRST_STRONG_ISOLATE, POP_DIRECTIONAL_ISOLATE
 from baloot_score.i18n.help.content import Block, KeyLine, Keys, Table, Term, Terms, typed
 from baloot_score.ui.controls.label import Label, Mark
 from baloot_score.ui.controls.painting import TAG_RADIUS, body, painting
-from baloot_score.ui.fonts import font, scaled
+from baloot_score.ui.fonts import scaled
 from baloot_score.ui.help.key_cap import ELLIPSIS, key_caps
 from baloot_score.ui.key_sequences import shown_key
 from baloot_score.ui.look import Look
@@ -21,6 +24,10 @@ LEAST_TEXT = 170
 LEAST_CELL = 118
 """Narrower cells make no table: their rows are told one below the other."""
 ICON = 18
+WORD_JOINER, NO_BREAK_SPACE = "\N{WORD JOINER}", "\N{NO-BREAK SPACE}"
+LONGEST_WORD = 24
+"""What is typed and longer may go on in the next line."""
+_ISOLATED = re.compile(f"{FIRST_STRONG_ISOLATE}[^{POP_DIRECTIONAL_ISOLATE}]*")
 
 
 class Fitting(QWidget):
@@ -34,7 +41,7 @@ class Typed(Label):
     """A command or a path on a quiet ground, read from left to right in any language."""
 
     def __init__(self, look: Look, text: str) -> None:
-        super().__init__(look, typed(text), px=14, weight=500)
+        super().__init__(look, _unbroken(typed(text)), px=14, weight=500)
         self.setWordWrap(True)
         self.setAccessibleName(text)
         self.setContentsMargins(scaled(8), scaled(4), scaled(8), scaled(4))
@@ -86,8 +93,7 @@ class Answers(Fitting):
         super().__init__()
         self._columns = len(table.heads)
         self._table = _grid(look, table)
-        colon = look.words.gettext("{question}: {answer}")
-        self._rows = _terms(look, table.as_terms(colon))
+        self._rows = _terms(look, table.as_terms(look.words))
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)
         for shown in (self._table, self._rows):
@@ -167,12 +173,20 @@ def _grid(look: Look, table: Table) -> QWidget:
         rule = Rule(look)
         grid.addWidget(rule, 2 * place + 1, 0, 1, len(table.heads))
         for column, cell in enumerate(row):
-            label = _text(look, cell, color="ink" if column else "ink_muted")
+            heavy = column > 0 and _stands_out(cell, row[1:])
+            color = "ink" if column else "ink_muted"
+            label = _text(look, cell, weight=600 if heavy else 400, color=color)
             if column:
                 question = look.words.gettext("{question}: {answer}")
                 label.setAccessibleName(question.format(question=table.heads[column], answer=cell))
             grid.addWidget(label, 2 * place + 2, column, Qt.AlignmentFlag.AlignTop)
     return made
+
+
+def _stands_out(cell: str, answers: Sequence[str]) -> bool:
+    """Whether most answers of a row are alike, and not like this one."""
+    (usual, count), *_others = Counter(answers).most_common()
+    return len(answers) > 2 and 2 * count > len(answers) and cell != usual
 
 
 class Rule(QWidget):
@@ -208,7 +222,17 @@ def _shown(key: str) -> str:
 
 
 def _text(look: Look, text: str, *, weight: int = 400, color: str = "ink") -> Label:
-    label = Label(look, text, weight=weight, color=color)
-    label.setFont(font(15, weight))
+    label = Label(look, _unbroken(text), weight=weight, color=color)
     label.setWordWrap(True)
+    label.setAccessibleName(text)
     return label
+
+
+def _unbroken(text: str) -> str:
+    """The text with no end of a line inside its keys and options, nor at the hyphens of a path."""
+
+    def joined(found: re.Match[str]) -> str:
+        word = found[0].replace("-", f"-{WORD_JOINER}")
+        return word if len(word) > LONGEST_WORD else word.replace(" ", NO_BREAK_SPACE)
+
+    return _ISOLATED.sub(joined, text)

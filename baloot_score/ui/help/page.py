@@ -22,8 +22,11 @@ from baloot_score.ui.look import Look
 WIDE, HIGH = 940, 660
 EDGE = 24
 """So much of the window stays in sight around the page."""
-LOW = 420
-"""In a lower page the names of the parts scroll with what they name."""
+NARROW = 400
+"""A narrower page leaves less at its sides."""
+LOW, LOWEST = 500, 400
+"""In a low page the button below is smaller; in a lower one the names of the parts scroll with what
+they name."""
 _ACTION = QAbstractSlider.SliderAction
 _SCROLLING = {
     Qt.Key.Key_Up: _ACTION.SliderSingleStepSub,
@@ -60,7 +63,7 @@ class HelpPage(QDialog):
         self._look, self._ways = look, ways
         self.parts = {part.topic: part for part in parts}
         self._views: dict[Topic, PartView] = {}
-        self._low = False
+        self._lowest = False
         self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         self.setLayoutDirection(look.direction)
         self.setWindowTitle(look.words.gettext("Help"))
@@ -82,25 +85,21 @@ class HelpPage(QDialog):
         self.close_button.setFocus(Qt.FocusReason.OtherFocusReason)
 
     def _lay_out(self) -> None:
-        side = scaled(24)
         content = QWidget()
         self._column = QVBoxLayout(content)
-        self._column.setContentsMargins(side, scaled(8), side, scaled(8))
         self.area = Scrolling(content)
         self.area.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self._head = QVBoxLayout()
-        self._head.setContentsMargins(side, scaled(8), side, 0)
         self._head.addWidget(self.tabs)
-        foot = QHBoxLayout()
-        foot.setContentsMargins(side, scaled(8), side, scaled(16))
-        foot.addStretch(1)
-        foot.addWidget(self.close_button)
+        self._foot = QHBoxLayout()
+        self._foot.addStretch(1)
+        self._foot.addWidget(self.close_button)
         whole = QVBoxLayout(self)
         whole.setContentsMargins(0, 0, 0, 0)
         whole.setSpacing(0)
         whole.addLayout(self._head)
         whole.addWidget(self.area, 1)
-        whole.addLayout(foot)
+        whole.addLayout(self._foot)
 
     @property
     def shown(self) -> PartView:
@@ -145,15 +144,24 @@ class HelpPage(QDialog):
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Let the names of the parts scroll away where they would leave too little to read."""
         super().resizeEvent(event)
-        low = self.height() < scaled(LOW)
-        if low == self._low:
+        self.close_button.set_low(self.height() < scaled(LOW))
+        self._set_margins(12 if self.width() < scaled(NARROW) else 24)
+        lowest = self.height() < scaled(LOWEST)
+        if lowest == self._lowest:
             return
-        self._low = low
-        self.tabs.set_low(low)
-        if low:
+        self._lowest = lowest
+        self.tabs.set_low(lowest)
+        if lowest:
             self._column.insertWidget(0, self.tabs)
         else:
             self._head.addWidget(self.tabs)
+
+    def _set_margins(self, side: int) -> None:
+        """Leave so much at the sides of everything."""
+        around = scaled(side)
+        self._head.setContentsMargins(around, scaled(8), around, 0)
+        self._column.setContentsMargins(around, scaled(8), around, scaled(8))
+        self._foot.setContentsMargins(around, scaled(8), around, scaled(12))
 
     def _turn(self, step: int) -> None:
         """Go to the next part (1) or to the one before (-1), if there is one."""
