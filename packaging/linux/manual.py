@@ -53,7 +53,7 @@ sentence is a key, a command or a path: here it is bold."""
 def manual(when: datetime) -> str:
     """The manual page of a build that was made at a time."""
     words = load_words("en")
-    parts = {part.topic: part for part in _window_parts(words)}
+    parts = {part.topic: part for part in window_help(words)}
     first, *further = parts[Topic.DATA].sections
     filled = {
         "@ABOUT@": spelled(_what_it_does(words)),
@@ -85,7 +85,7 @@ def _what_it_does(words: Words) -> str:
     return what_it_does(words)
 
 
-def _window_parts(words: Words) -> tuple[Part, ...]:
+def window_help(words: Words) -> tuple[Part, ...]:
     """The help as a window shows it, whose keys are those of its actions."""
     os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
     from PySide6.QtWidgets import QApplication, QWidget

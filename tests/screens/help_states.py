@@ -26,7 +26,9 @@ def keys(stage: Stage) -> QWidget:
     """All keys, which the help shows first at a table."""
     share = HOME / "share" / "baloot-score"
     state = HOME / "state" / "baloot-score" / "log"
-    stage.desk.paths = Paths(data=share, config=HOME.parent / ".config" / "baloot-score", logs=state)
+    stage.desk.paths = Paths(
+        data=share, config=HOME.parent / ".config" / "baloot-score", logs=state
+    )
     stage.open(evening())
     stage.press(Qt.Key.Key_F1)
     return stage.dialog()

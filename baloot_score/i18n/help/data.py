@@ -77,9 +77,7 @@ def _moving(words: Words, places: Places) -> tuple[str, ...]:
         words.gettext(
             "To merge the evenings of several machines, share all sessions ({share}) in the form "
             "“{form}”, and drop the file on the window there, or take it in with {take}."
-        ).format(
-            share=typed("Alt+6"), form=words.gettext("To import again"), take=typed("Alt+0")
-        ),
+        ).format(share=typed("Alt+6"), form=words.gettext("To import again"), take=typed("Alt+0")),
         words.gettext(
             "Whatever is imported is checked first, taken whole or not at all, and can be taken "
             "back."

@@ -99,13 +99,9 @@ def _changing(words: Words) -> Keys:
                 words.gettext(
                     "To the sheet, where {up} and {down} choose a hand: {enter} edits it, {delete} "
                     "removes it, and all that comes after is added up anew."
-                ).format(
-                    up=typed("↑"), down=typed("↓"), enter=typed("Enter"), delete=typed("Del")
-                ),
+                ).format(up=typed("↑"), down=typed("↓"), enter=typed("Enter"), delete=typed("Del")),
             ),
-            KeyLine(
-                ("Esc",), words.gettext("Clear what was entered; undo brings it back.")
-            ),
+            KeyLine(("Esc",), words.gettext("Clear what was entered; undo brings it back.")),
             KeyLine(
                 ("F11",), words.gettext("Why so? Every number of a hand, sentence by sentence.")
             ),
@@ -126,9 +122,7 @@ def _evening(words: Words) -> Keys:
                 ("Alt+8",),
                 words.gettext("Who deals? The deal moves on by itself; this corrects it."),
             ),
-            KeyLine(
-                ("Ctrl+1",), words.gettext("A new session, or an earlier one to go on with.")
-            ),
+            KeyLine(("Ctrl+1",), words.gettext("A new session, or an earlier one to go on with.")),
             KeyLine(("Ctrl+4",), words.gettext("A second screen for the television.")),
             KeyLine(
                 ("Alt+6",), words.gettext("Share the sheet as a message, a picture or a file.")

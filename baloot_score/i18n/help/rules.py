@@ -111,9 +111,7 @@ def _verdict(words: Words) -> tuple[str, ...]:
         words.gettext(
             "A buyer who fails writes nothing but its baloot: the others write {sun} in sun or "
             "{hokum} in hokum, and the projects of both teams."
-        ).format(
-            sun=words.number(Contract.SUN.points), hokum=words.number(Contract.HOKUM.points)
-        ),
+        ).format(sun=words.number(Contract.SUN.points), hokum=words.number(Contract.HOKUM.points)),
     )
 
 

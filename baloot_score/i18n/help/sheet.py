@@ -17,7 +17,10 @@ def sheet(words: Words) -> Part:
         (
             Section(words.gettext("The columns"), (_columns(words), _narrow(words))),
             Section(words.gettext("Marks and colours"), (_marks(words),)),
-            Section(words.gettext("Words in the details"), (Terms((*_outcomes(words), *_extras(words))),)),
+            Section(
+                words.gettext("Words in the details"),
+                (Terms((*_outcomes(words), *_extras(words))),),
+            ),
             Section(words.gettext("Beside the sheet"), _beside(words)),
         ),
     )

@@ -14,6 +14,7 @@ from baloot_score.i18n.help.parts import help_parts
 from baloot_score.i18n.words import Words
 from baloot_score.session import StoreError
 from baloot_score.ui.actions import WindowActions
+from baloot_score.ui.controls.dialog_size import nearly_all_of
 from baloot_score.ui.desk import Desk
 from baloot_score.ui.help.key_lines import key_groups
 from baloot_score.ui.help.page import HelpPage
@@ -41,12 +42,11 @@ def open_help(
     """
     parts = window_parts(look.words, do, _places(desk))
     ways: dict[Way, Callable[[HelpPage], object]] = {
-        Way.COMPARISON: lambda page: _compare(look, desk, played, page),
+        Way.COMPARISON: lambda page: _compare(look, desk, played, page, window),
         Way.BACKUPS: lambda page: _go_on(page, do.backups),
     }
-    page = HelpPage(look, parts, ways, do.help.shortcut(), window)
-    if played is not None:
-        page.show_part(Topic.KEYS)
+    first = Topic.FIRST_STEPS if played is None else Topic.KEYS
+    page = HelpPage(look, parts, ways, do.help.shortcut(), first, window)
     page.open()
     return page
 
@@ -75,7 +75,9 @@ def _places(desk: Desk) -> Places:
     )
 
 
-def _compare(look: Look, desk: Desk, played: RuleSet | None, page: HelpPage) -> None:
+def _compare(
+    look: Look, desk: Desk, played: RuleSet | None, page: HelpPage, window: QWidget
+) -> None:
     """Lay the rule sets side by side, beginning with those that are played by."""
     try:
         offers = rule_offers(desk.house_rules)
@@ -84,4 +86,6 @@ def _compare(look: Look, desk: Desk, played: RuleSet | None, page: HelpPage) -> 
     chosen = first_offer(offers).rules
     if played in [offer.rules for offer in offers]:
         chosen = played
-    ComparisonDialog(look, offers, chosen, page, to_take=False).open()
+    dialog = ComparisonDialog(look, offers, chosen, page, to_take=False)
+    dialog.resize(nearly_all_of(window))
+    dialog.open()

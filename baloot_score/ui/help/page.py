@@ -47,6 +47,7 @@ class HelpPage(QDialog):
         parts: what there is to read.
         ways: what a button does that leads on from a section.
         key: the key that opened it, and closes it too.
+        first: the part that is shown first.
         parent: the window.
 
     """
@@ -57,6 +58,7 @@ class HelpPage(QDialog):
         parts: tuple[Part, ...],
         ways: Mapping[Way, Callable[[HelpPage], object]],
         key: QKeySequence,
+        first: Topic,
         parent: QWidget,
     ) -> None:
         super().__init__(parent)
@@ -81,7 +83,7 @@ class HelpPage(QDialog):
         for keys, step in (("Ctrl+Tab", 1), ("Ctrl+Shift+Tab", -1)):
             QShortcut(QKeySequence(keys), self).activated.connect(partial(self._turn, step))
         self.resize(size_within(parent.size(), WIDE, HIGH, edge=2 * EDGE))
-        self.show_part(parts[0].topic)
+        self.show_part(first)
         self.close_button.setFocus(Qt.FocusReason.OtherFocusReason)
 
     def _lay_out(self) -> None:

@@ -12,6 +12,7 @@ from PySide6.QtWidgets import QWidget
 
 from baloot_score.documents.json_document import write_document
 from baloot_score.ui.error_dialog import ErrorDialog
+from baloot_score.ui.help.page import HelpPage
 from baloot_score.ui.statistics.dialog import StatisticsDialog
 from tests.ui.accessibility.keyboard import Keyboard
 from tests.ui.importing.conftest import Importer
@@ -189,6 +190,18 @@ def dialog(
     return go
 
 
+def help_about(title: str) -> Way:
+    """A part of the help."""
+
+    def go(person: Person, keys: Keyboard) -> QWidget:
+        opened = keys.open_dialog(Qt.Key.Key_F1)
+        assert isinstance(opened, HelpPage)
+        person.click_on(keys.say(title), opened.tabs)
+        return opened
+
+    return go
+
+
 def imported(*, wrong: bool) -> Way:
     """What is asked, or told, of a file that holds the open session with other content."""
 
@@ -254,6 +267,8 @@ DIALOGS: dict[str, Way] = {
     "rule change": dialog(Qt.Key.Key_3, modifiers=CONTROL),
     "single rules": dialog(Qt.Key.Key_3, modifiers=CONTROL, then="Change single rules"),
     "keys": dialog(Qt.Key.Key_F1),
+    "help about rules": help_about("Rules"),
+    "help about data": help_about("Your data"),
     "settings": dialog(Qt.Key.Key_5, modifiers=CONTROL),
     "share": dialog(Qt.Key.Key_6, modifiers=Qt.KeyboardModifier.AltModifier),
     "backups": dialog(Qt.Key.Key_F12, modifiers=CONTROL),

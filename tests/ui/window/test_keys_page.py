@@ -1,70 +1,33 @@
-"""The page of all keys: it shows every key of the window, and every key it shows works."""
+"""All keys in the help: it shows every key of the window, and every key it shows works."""
 
 from __future__ import annotations
 
+import re
 from dataclasses import fields, replace
 
 import pytest
-from PySide6.QtCore import Qt
 from PySide6.QtGui import QKeySequence, QShortcut
-from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QLabel
 
+from baloot_score.i18n.help.content import KeyLine, Keys, Part, Topic, texts_of
 from baloot_score.i18n.words import load_words
 from baloot_score.scoring.seating import NO_PLAYERS
 from baloot_score.ui.entry.draft import EntryDraft
 from baloot_score.ui.entry.key_changes import key_changes
 from baloot_score.ui.entry.keys import EntryKey
-from baloot_score.ui.key_lines import key_groups
+from baloot_score.ui.help.key_cap import KeyCap
+from baloot_score.ui.help.key_lines import key_groups
+from baloot_score.ui.help.page import HelpPage
 from baloot_score.ui.key_sequences import is_shown, sequences, shown_key
-from baloot_score.ui.keys_page import KeyCap, KeysPage
+from tests.ui.window.helped import open_page
 from tests.ui.window.person import Person
 
-ENTER, ESCAPE = Qt.Key.Key_Return, Qt.Key.Key_Escape
+ISOLATED = re.compile("\u2068(.*?)\u2069")
+"""What the help names inside a sentence: keys, commands and paths."""
 
 
-def come_back(person: Person) -> None:
-    """Go on in the window itself, as a click into it does."""
-    person.window.activateWindow()
-    person.qtbot.waitUntil(person.window.isActiveWindow)
-
-
-def open_page(person: Person) -> KeysPage:
-    come_back(person)
-    person.press(Qt.Key.Key_F1)
-    page = person.window.dialogs.keys
-    assert page is not None
-    person.qtbot.waitUntil(page.isActiveWindow)
-    return page
-
-
-def keys_shown(page: KeysPage) -> set[str]:
-    return {cap.key for cap in page.findChildren(KeyCap)}
-
-
-def test_f1_shows_the_page_and_escape_enter_or_f1_closes_it(person: Person) -> None:
-    for key in (ESCAPE, ENTER, Qt.Key.Key_F1):
-        page = open_page(person)
-        focus = page.focusWidget()
-        assert focus is not None
-        with person.qtbot.waitSignal(page.finished):
-            QTest.keyClick(focus, key)
-    come_back(person)
-    person.record(Qt.Key.Key_F2, Qt.Key.Key_F5, abnat="41")
-    assert person.points() == [("18", "8")]
-
-
-def test_the_page_scrolls_by_keys(person: Person) -> None:
-    person.window.resize(720, 500)
-    page = open_page(person)
-    bar = page.area.verticalScrollBar()
-    person.qtbot.waitUntil(lambda: bar.maximum() > 0)
-    for key, place in ((Qt.Key.Key_End, bar.maximum()), (Qt.Key.Key_Home, 0)):
-        QTest.keyClick(page.close_button, key)
-        assert bar.value() == place
-    QTest.keyClick(page.close_button, Qt.Key.Key_PageDown)
-    assert bar.value() > 0
-    assert page.close_button.hasFocus()
+def keys_shown(page: HelpPage) -> set[str]:
+    return {cap.key for cap in page.shown.findChildren(KeyCap)}
 
 
 def test_every_key_of_the_window_is_on_the_page(person: Person) -> None:
@@ -113,8 +76,8 @@ def test_every_command_has_a_key_of_any_layout(person: Person) -> None:
 
 def test_each_line_says_what_its_keys_do(person: Person) -> None:
     page = open_page(person)
-    texts = [label.text() for label in page.findChildren(QLabel)]
-    for group in page.groups:
+    texts = [label.text() for label in page.shown.findChildren(QLabel)]
+    for group in key_groups(person.window.table.entry.look.words, person.window.do):
         assert group.title in texts
         for line in group.lines:
             assert line.text in texts
@@ -137,23 +100,30 @@ def test_it_tells_in_which_order_a_key_goes_through_the_teams(
     assert told == f"{title}: {', '.join(order)}"
 
 
-@pytest.mark.parametrize("size", [(640, 480), (1024, 600), (1366, 768), (1920, 1080)])
-def test_the_page_stays_in_the_window_and_shows_whole_lines(
-    person: Person, size: tuple[int, int]
-) -> None:
-    person.window.resize(*size)
-    person.qtbot.waitUntil(lambda: person.window.width() == size[0])
+def test_every_key_that_the_help_names_is_a_key_of_the_window(person: Person) -> None:
     page = open_page(person)
-    assert page.width() <= person.window.width()
-    assert page.height() <= person.window.height()
-    content = page.area.widget()
-    assert content is not None
-    person.qtbot.waitUntil(lambda: content.width() <= page.area.viewport().width())
-    for label in page.findChildren(QLabel):
-        if label.wordWrap():
-            assert label.heightForWidth(label.width()) <= label.height()
-        else:
-            assert label.sizeHint().width() <= label.width()
+    (keys,) = (part for part in page.parts.values() if part.topic is Topic.KEYS)
+    there = {key for line in key_lines(keys) for key in line.keys} | {"Ctrl", "Shift"}
+    named: set[str] = set()
+    for part in page.parts.values():
+        named |= {key for line in key_lines(part) for key in line.keys}
+        if part.topic is not Topic.COMMANDS:
+            texts = (text for each in part.sections for b in each.blocks for text in texts_of(b))
+            named |= {word for text in texts for word in ISOLATED.findall(text)}
+    named = {word for word in named if not word.startswith(("baloot-score", "--"))}
+    assert {"F4", "Alt+5", "Ctrl+F12", "↑", "Del"} <= named
+    assert named <= there
+
+
+def key_lines(part: Part) -> list[KeyLine]:
+    """Every line of keys in a part of the help."""
+    return [
+        line
+        for section in part.sections
+        for block in section.blocks
+        if isinstance(block, Keys)
+        for line in block.lines
+    ]
 
 
 def test_other_digits_are_only_another_way_to_press_a_key() -> None:
