@@ -171,7 +171,7 @@ class HelpPage(QDialog):
         place = topics.index(self.shown.part.topic) + step
         if not 0 <= place < len(topics):
             return
-        on_tabs = self.tabs.isAncestorOf(self.focusWidget() or self)
+        on_tabs = any(tab.hasFocus() for tab in self.tabs.findChildren(TabButton))
         self.show_part(topics[place])
         if on_tabs:
             self._tab_shown().setFocus(Qt.FocusReason.TabFocusReason)
