@@ -1,11 +1,49 @@
-"""For every field of a rule set one hand in which it alone decides what is written."""
+"""For every field of a rule set some values, and a hand in which it alone decides the points."""
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass, replace
 from typing import Any
 
 from baloot_score.scoring.model import Contract, Level, PerTeam, PlayedHand, Project, Team
+from baloot_score.scoring.rules import (
+    OVERRIDABLE,
+    PRESETS,
+    RAISED_LEVELS,
+    Compare,
+    FailedBaloot,
+    FailedProjects,
+    Preset,
+    ProjectsAtThreeFour,
+    RuleSet,
+    SunGate,
+    TieRule,
+)
+
+VALUES: Mapping[str, tuple[Any, ...]] = {
+    "target": (152, 202),
+    "start_points": (0, 52),
+    "sun_tie": tuple(TieRule),
+    "hokum_tie": tuple(TieRule),
+    "sun_compare": tuple(Compare),
+    "hokum_compare": tuple(Compare),
+    "kaboot_sun": (44, 52),
+    "kaboot_hokum": (25, 44),
+    "kaboot_multiplied": (False, True),
+    "projects_at_three_four": tuple(ProjectsAtThreeFour),
+    "failed_projects": tuple(FailedProjects),
+    "failed_baloot": tuple(FailedBaloot),
+    "sun_levels": tuple(RAISED_LEVELS[:count] for count in range(5)),
+    "sun_gate": (None, SunGate(), SunGate(99, 100), SunGate(0, 0), SunGate(100, 120)),
+    "second_hokum_overcall": (False, True),
+}
+"""Values that each field can have; the last is not that of the professional rules."""
+
+CHANGED: Mapping[str, Any] = {field: values[-1] for field, values in VALUES.items()}
+"""Another value than that of the professional rules for every field."""
+
+EVERY_RULE_CHANGED = replace(PRESETS[Preset.PROFESSIONAL], name="ours", **CHANGED)
 
 
 @dataclass(frozen=True)
@@ -72,3 +110,13 @@ WITHOUT_POINTS = {
     "second_hokum_overcall": "shown to the players alone",
 }
 """The fields that change no hand's points, and what they change (RULES.md sections 7, 9, 10)."""
+
+WITHOUT_EXAMPLE = ("second_hokum_overcall",)
+"""The fields of them that change nothing which numbers could show."""
+
+
+def never_changed(rule_sets: Iterable[RuleSet]) -> set[str]:
+    """The fields that change points and have one value in all of these rule sets."""
+    every = tuple(rule_sets)
+    fields = set(OVERRIDABLE) - WITHOUT_POINTS.keys()
+    return {field for field in fields if len({getattr(rules, field) for rules in every}) == 1}

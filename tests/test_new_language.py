@@ -12,6 +12,7 @@ from pathlib import Path
 
 import pytest
 
+import catalogs
 from baloot_score.i18n.languages import find_languages, is_right_to_left
 
 REPOSITORY = Path(__file__).resolve().parent.parent
@@ -34,6 +35,8 @@ def checkout(tmp_path_factory: pytest.TempPathFactory) -> Path:
     for folder in ("baloot_score", "packaging", "resources", "translations"):
         ignored = shutil.ignore_patterns("__pycache__", "screenshots", "locale")
         shutil.copytree(REPOSITORY / folder, copy / folder, ignore=ignored)
+    for added in set(catalogs.languages(copy)) - set(catalogs.OWN_LANGUAGES):
+        shutil.rmtree(copy / "translations" / added)
     return copy
 
 

@@ -23,7 +23,7 @@ UPDATE_GOLDEN = bool(os.environ.get("UPDATE_GOLDEN"))
 def check(written: Path, golden: Path) -> None:
     if UPDATE_GOLDEN:
         golden.write_bytes(written.read_bytes())
-    assert written.read_bytes() == golden.read_bytes()
+    assert written.read_bytes() == golden.read_bytes(), "meant? See the top of this file"
 
 
 @pytest.mark.parametrize(("language", "digits"), LOOKS)

@@ -28,35 +28,12 @@ from baloot_score.scoring.rules import (
     OVERRIDABLE,
     PRESETS,
     RAISED_LEVELS,
-    Compare,
-    FailedBaloot,
-    FailedProjects,
     Preset,
-    ProjectsAtThreeFour,
     RuleSet,
-    TieRule,
 )
+from tests.rule_fields import EVERY_RULE_CHANGED
 
 ENGLISH = Words("en")
-EVERY_RULE_CHANGED = RuleSet(
-    preset=Preset.PROFESSIONAL,
-    name="ours",
-    target=202,
-    start_points=52,
-    sun_tie=TieRule.BUYER_FAILS,
-    hokum_tie=TieRule.BUYER_FAILS,
-    sun_compare=Compare.POINTS,
-    hokum_compare=Compare.POINTS,
-    kaboot_sun=52,
-    kaboot_hokum=30,
-    kaboot_multiplied=True,
-    projects_at_three_four=ProjectsAtThreeFour.DOUBLE,
-    failed_projects=FailedProjects.OWN,
-    failed_baloot=FailedBaloot.WINNER,
-    sun_levels=RAISED_LEVELS,
-    sun_gate=None,
-    second_hokum_overcall=True,
-)
 
 
 @pytest.fixture(params=["ar", "en"])

@@ -24,11 +24,12 @@ from hypothesis import given, settings
 import catalogs
 from baloot_score.i18n.digits import Digits, to_ascii_digits
 from baloot_score.i18n.trail_words import SENTENCES, derivation
-from baloot_score.i18n.words import LANGUAGES, Words
+from baloot_score.i18n.words import Words
 from baloot_score.scoring.problem_codes import HandError
 from baloot_score.scoring.rules import OVERRIDABLE, RuleSet, overrides_of, read_rules
 from baloot_score.scoring.score import score_hand
 from baloot_score.scoring.trail import Rule, Step
+from tests.rule_fields import WITHOUT_POINTS
 from tests.scoring.strategies import (
     PRESETS,
     Data,
@@ -46,8 +47,6 @@ ENGLISH = Words("en")
 FSI, PDI = "\u2068", "\u2069"
 
 HANDS: list[Data] = load("derivation-hands.json")
-WITHOUT_POINTS = {"start_points", "sun_levels", "sun_gate", "second_hokum_overcall"}
-"""The fields of a rule set that never change what a hand writes."""
 
 SUN: Data = {"kind": "played", "contract": "sun", "buyer": "us", "abnat": {"us": 65}}
 HOKUM: Data = {"kind": "played", "contract": "hokum", "buyer": "us", "abnat": {"us": 81}}
@@ -99,7 +98,7 @@ def equations(line: str) -> list[tuple[int, int]]:
 # Golden files ---------------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("language", ["ar", "en"])
 def test_the_hands_are_told_in_the_sentences_that_were_read(language: str) -> None:
     path = GOLDEN / f"derivations.{language}.txt"
     words = translated(language)
@@ -109,7 +108,7 @@ def test_the_hands_are_told_in_the_sentences_that_were_read(language: str) -> No
     )
     if UPDATE_GOLDEN:
         path.write_text(text, encoding="utf-8", newline="\n")
-    assert text == path.read_text(encoding="utf-8")
+    assert text == path.read_text(encoding="utf-8"), "meant? See the top of this file"
 
 
 @pytest.mark.parametrize("entry", HANDS, ids=lambda entry: entry["name"])
@@ -121,7 +120,7 @@ def test_the_last_sentence_has_the_points_that_were_worked_out_by_hand(entry: Da
 
 def test_the_hands_apply_every_rule_in_each_way() -> None:
     steps = [step for entry in HANDS for step in trail(entry)]
-    assert len({entry["name"] for entry in HANDS}) == len(HANDS) == 40
+    assert len({entry["name"] for entry in HANDS}) == len(HANDS)
     assert {step.rule for step in steps} == SENTENCES.keys() == set(Rule)
     counts = [dict(step.details) for step in steps if step.rule is Rule.COUNTED]
     assert {(count["contract"], count["rounding"]) for count in counts} == {
@@ -133,7 +132,8 @@ def test_the_hands_apply_every_rule_in_each_way() -> None:
 
 def test_the_hands_hold_every_choice_of_rule_sets_that_they_tell_of() -> None:
     rules = [read_rules(entry["rules"]) for entry in HANDS]
-    for field in set(OVERRIDABLE) - WITHOUT_POINTS - {"sun_tie", "sun_compare", "kaboot_sun"}:
+    told_otherwise = {"sun_tie", "sun_compare", "kaboot_sun"}
+    for field in set(OVERRIDABLE) - WITHOUT_POINTS.keys() - told_otherwise:
         assert any(field in overrides_of(one) for one in rules), field
     # The presets themselves differ in the first two; a kaboot in sun is told as one in hokum.
     assert {one.sun_tie for one in rules} == {"split", "buyer_fails"}

@@ -73,7 +73,7 @@ OVERRIDES: Mapping[str, st.SearchStrategy[Any]] = {
     ),
     "second_hokum_overcall": st.booleans(),
 }
-assert OVERRIDES.keys() == set(OVERRIDABLE)
+assert OVERRIDES.keys() == set(OVERRIDABLE), OVERRIDES.keys() ^ set(OVERRIDABLE)
 
 
 def started_below_target(overrides: Data) -> Data:

@@ -18,7 +18,7 @@ from baloot_score.scoring.problems import Situation, hand_problems
 from baloot_score.scoring.rules import OVERRIDABLE, RuleSet, read_rules
 from baloot_score.scoring.score import score_hand
 from baloot_score.scoring.standings import standings
-from tests.rule_fields import CASES, WITHOUT_POINTS, Case
+from tests.rule_fields import CASES, VALUES, WITHOUT_POINTS, Case
 
 DOUBLED_SUN = PlayedHand(
     contract=Contract.SUN, buyer=Team.US, level=Level.DOUBLE, abnat=PerTeam(41, None)
@@ -31,6 +31,7 @@ def professional(**overrides: object) -> RuleSet:
 
 
 def test_no_field_is_forgotten() -> None:
+    assert VALUES.keys() == set(OVERRIDABLE)
     assert {case.field for case in CASES} | set(WITHOUT_POINTS) == set(OVERRIDABLE)
 
 
@@ -39,6 +40,11 @@ def test_a_field_alone_changes_what_a_hand_writes(case: Case) -> None:
     assert score_hand(case.hand, professional()).points == Points(*case.before)
     changed = professional(**{case.field: case.value})
     assert score_hand(case.hand, changed).points == Points(*case.after)
+
+
+@pytest.mark.parametrize("field", VALUES)
+def test_its_last_value_is_another_than_that_of_the_professional_rules(field: str) -> None:
+    assert VALUES[field][-1] != getattr(professional(), field)
 
 
 def test_levels_and_gate_of_sun_change_what_is_warned_of() -> None:

@@ -24,6 +24,7 @@ from baloot_score.scoring.quick_entry import Reading, nearest_pairs, readings
 from baloot_score.scoring.reachable import can_be_given, pairs_of_a_hand
 from baloot_score.scoring.rules import RuleSet, overrides_of, read_rules
 from baloot_score.scoring.score import score_hand
+from tests.rule_fields import never_changed
 from tests.scoring import oracle
 from tests.scoring.strategies import (
     LEVELS,
@@ -356,6 +357,11 @@ def as_written(pair: Pair, key: Told, rules: RuleSet) -> Told:
 
 def other(team: str) -> str:
     return "them" if team == "us" else "us"
+
+
+def test_every_rule_that_changes_points_is_tried() -> None:
+    chosen = [{"preset": preset, "overrides": more} for preset, more in RULE_SETS.values()]
+    assert never_changed(map(read_rules, chosen)) == set()
 
 
 @pytest.mark.no_cover

@@ -15,6 +15,7 @@ from baloot_score.scoring.reachable import (
     project_sums,
 )
 from baloot_score.scoring.rules import read_rules
+from tests.rule_fields import never_changed
 from tests.scoring import oracle
 from tests.scoring.strategies import LEVELS, POSSIBLE_ABNAT, PRESETS, TEAMS, Data
 
@@ -87,6 +88,11 @@ def written(
         yield oracle.written_played(*hand_of_kaboot)[:2]
     row = table[contract, level]
     yield oracle.written_whole(row, "us", row.stake, us, them, baloot)
+
+
+def test_every_rule_that_changes_points_is_tried() -> None:
+    chosen = [{"preset": preset, "overrides": more} for preset, more in RULE_SETS.values()]
+    assert never_changed(map(read_rules, chosen)) == set()
 
 
 @pytest.mark.parametrize("name", RULE_SETS)

@@ -28,6 +28,7 @@ from baloot_score.scoring.model import (
 )
 from baloot_score.scoring.rules import RuleSet, read_rules
 from baloot_score.scoring.score import score_sound_hand
+from tests.rule_fields import never_changed
 from tests.scoring import oracle
 from tests.scoring.strategies import POSSIBLE_ABNAT, PRESETS, Data
 
@@ -133,6 +134,11 @@ def disagreements(
             points, outcome = score_sound_hand(hand, rules)
             if (points.us, points.them, outcome) != expected:
                 yield f"{hand}: {points}, {outcome} instead of {expected} under {rules}"
+
+
+def test_every_rule_that_changes_points_is_tried() -> None:
+    houses = [{"preset": "professional", "overrides": house} for house in HOUSE_RULES.values()]
+    assert never_changed(map(read_rules, houses)) == set()
 
 
 @pytest.mark.parametrize("level", Level)

@@ -106,7 +106,7 @@ def test_damaged_settings_leave_the_others(
 @pytest.mark.parametrize(
     ("field", "value"),
     [
-        ("language", "fr"),
+        ("language", "xx"),
         ("language", ["en"]),
         ("digits", 7),
         ("theme", "sepia"),

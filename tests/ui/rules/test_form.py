@@ -15,39 +15,17 @@ from baloot_score.scoring.model import Level
 from baloot_score.scoring.rules import (
     PRESETS,
     RAISED_LEVELS,
-    Compare,
-    FailedBaloot,
-    FailedProjects,
     Preset,
-    ProjectsAtThreeFour,
     RuleSet,
     SunGate,
-    TieRule,
 )
 from baloot_score.session import HouseRules
 from baloot_score.ui.look import Look
 from baloot_score.ui.rules.house_dialog import HouseRulesDialog
 from baloot_score.ui.rules.rule_controls import GateControl, LevelsControl, NumberControl
 from baloot_score.ui.rules.rule_row import RuleRow
+from tests.rule_fields import CHANGED, WITHOUT_EXAMPLE
 from tests.ui.rules.reader import Reader
-
-CHANGES: dict[str, Any] = {
-    "target": 202,
-    "start_points": 52,
-    "sun_tie": TieRule.BUYER_FAILS,
-    "hokum_tie": TieRule.BUYER_FAILS,
-    "sun_compare": Compare.POINTS,
-    "hokum_compare": Compare.POINTS,
-    "kaboot_sun": 52,
-    "kaboot_hokum": 44,
-    "kaboot_multiplied": True,
-    "projects_at_three_four": ProjectsAtThreeFour.SINGLE,
-    "failed_projects": FailedProjects.OWN,
-    "failed_baloot": FailedBaloot.WINNER,
-    "sun_levels": RAISED_LEVELS[:3],
-    "sun_gate": SunGate(99, 120),
-    "second_hokum_overcall": True,
-}
 
 
 @pytest.fixture
@@ -89,13 +67,13 @@ def change(sitting: Reader, field: str, value: Any) -> None:
 def test_each_field_is_changed_by_itself(sitting: Reader, house: HouseRules, field: str) -> None:
     row = row_of(sitting, field)
     before = row.result.text()
-    change(sitting, field, CHANGES[field])
-    if field != "second_hokum_overcall":
+    change(sitting, field, CHANGED[field])
+    if field not in WITHOUT_EXAMPLE:
         assert row.result.text() != before
     sitting.click(dialog_of(sitting).parts.save)
     (saved,) = house.all()
     usual = PRESETS[Preset.PROFESSIONAL]
-    assert saved.rules == replace(usual, name=saved.rules.name, **{field: CHANGES[field]})
+    assert saved.rules == replace(usual, name=saved.rules.name, **{field: CHANGED[field]})
 
 
 @pytest.mark.parametrize("field", RULE_FIELDS)
@@ -103,8 +81,8 @@ def test_a_changed_rule_tells_what_its_preset_writes(sitting: Reader, field: str
     row = row_of(sitting, field)
     name = sitting.say("Professional")
     assert name not in row.result.text()
-    change(sitting, field, CHANGES[field])
-    if field != "second_hokum_overcall":
+    change(sitting, field, CHANGED[field])
+    if field not in WITHOUT_EXAMPLE:
         assert name in row.result.text()
 
 
