@@ -6,7 +6,6 @@ A migration that was released is never changed: a later version of the tables is
 
 from __future__ import annotations
 
-import json
 import sqlite3
 from collections.abc import Callable
 from typing import TypeAlias
@@ -143,27 +142,15 @@ def house_rules_schema(connection: sqlite3.Connection) -> None:
     What is damaged stays so, and is told when it is loaded: it must not keep the rest shut. A new
     column would be refused where any row breaks a rule of its table.
     """
+    from baloot_score.store.new_rule import add_rule  # a file of today starts without it
+
     connection.execute("PRAGMA ignore_check_constraints = ON")
     try:
         for statement in _SECOND_SCHEMA:
             connection.execute(statement)
-        _add_start_points(connection)
+        add_rule(connection, "start_points", 0)
     finally:
         connection.execute("PRAGMA ignore_check_constraints = OFF")
-
-
-def _add_start_points(connection: sqlite3.Connection) -> None:
-    """Every session's rules get the field that there was not: they said 0 without it."""
-    # As bytes: text that is not UTF-8 cannot be read as text.
-    rows = connection.execute("SELECT rowid, CAST(rules AS BLOB) FROM sessions").fetchall()
-    for key, written in rows:
-        try:
-            fields = json.loads(written)
-        except (TypeError, ValueError, RecursionError):
-            continue
-        if isinstance(fields, dict):
-            text = json.dumps({"start_points": 0} | fields)
-            connection.execute("UPDATE sessions SET rules = ? WHERE rowid = ?", (text, key))
 
 
 _THIRD_SCHEMA = (

@@ -21,7 +21,7 @@ from baloot_score.documents.text_columns import width
 from baloot_score.documents.text_sheet import WIDEST_NAME, write_sheet
 from baloot_score.i18n.digits import Digits
 from baloot_score.i18n.sheet_words import BETWEEN
-from baloot_score.i18n.words import LANGUAGES, Words
+from baloot_score.i18n.words import Words
 from baloot_score.scoring.model import PerTeam, Session, TeamSheet
 from tests.documents.catalogs import translated
 from tests.documents.examples import PLAYED, SAMPLE, document, of_hand, of_session, read
@@ -40,7 +40,7 @@ def sheet(found: Document, words: Words = ENGLISH) -> str:
     return "".join(write_sheet(words, scored_sessions(found)))
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("language", ["ar", "en"])
 def test_the_sample_evening_prints_the_sheet_that_was_read(language: str) -> None:
     path = GOLDEN / f"sample-evening.{language}.txt"
     printed = sheet(read_document(SAMPLE.read_bytes()), translated(language))
