@@ -14,6 +14,7 @@ from __future__ import annotations
 import argparse
 import io
 import os
+import shutil
 import sys
 from collections.abc import Iterator, Sequence
 from datetime import UTC, datetime
@@ -163,7 +164,14 @@ def _renew(root: Path, language: str, template: Catalog) -> None:
 
 
 def compile_catalogs(root: Path) -> list[Path]:
-    """Write the .mo file of every language and return their paths."""
+    """Write the .mo file of every language and return their paths.
+
+    What was compiled of a language that has no catalog any more is removed: the program would go
+    on offering it.
+    """
+    for compiled in (root / PACKAGE / "locale").glob(f"*/LC_MESSAGES/{DOMAIN}.mo"):
+        if (folder := compiled.parents[1]).name not in languages(root):
+            shutil.rmtree(folder)
     written = []
     for language in languages(root):
         catalog = read_catalog(catalog_path(root, language), language)

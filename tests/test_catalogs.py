@@ -12,6 +12,7 @@ from pathlib import Path
 import pytest
 
 import catalogs
+from baloot_score.i18n.languages import find_languages
 
 REPOSITORY = Path(__file__).resolve().parent.parent
 
@@ -168,6 +169,17 @@ def test_moving_code_changes_no_catalog(project: Path) -> None:
     catalogs.update(project)
     assert len(before) == 3
     assert written() == before
+
+
+def test_a_language_that_was_taken_away_is_not_offered_any_more(project: Path) -> None:
+    added = catalogs.catalog_path(project, "fr")
+    added.parent.mkdir(parents=True)
+    added.write_bytes(catalogs.catalog_path(project, "en").read_bytes())
+    catalogs.compile_catalogs(project)
+    assert find_languages(project / catalogs.PACKAGE / "locale") == ("ar", "en", "fr")
+    added.unlink()
+    catalogs.compile_catalogs(project)
+    assert find_languages(project / catalogs.PACKAGE / "locale") == ("ar", "en")
 
 
 def test_compiled_catalogs_translate_every_arabic_plural(project: Path) -> None:
