@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from dataclasses import dataclass
 from math import ceil
 
@@ -10,6 +9,12 @@ from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QPainter, QPen, QPolygonF
 
 from baloot_score.documents.painted.canvas import Canvas, Side
+from baloot_score.documents.painted.chart_legend import (
+    GAP,
+    LINE_HEIGHT,
+    Legend,
+    legend_entries,
+)
 from baloot_score.documents.painted.marks import (
     DOT,
     RING,
@@ -21,12 +26,10 @@ from baloot_score.documents.painted.marks import (
 from baloot_score.documents.painted.pens import PAPER, Paper, Pen, Pens
 from baloot_score.documents.painted.plot import Plot, even_steps, hands_across, points_up
 from baloot_score.documents.sheet_texts import team_points
-from baloot_score.i18n.chart_words import mark_word
 from baloot_score.i18n.words import Words
-from baloot_score.scoring.course import Course, Mark, Stop
+from baloot_score.scoring.course import Course, Stop
 from baloot_score.scoring.model import Team
 
-GAP = 8.0
 HEAD = 26.0
 """So much is left above the highest total, for the sign of the winner."""
 LOWEST_WITH_LEGEND = 190.0
@@ -36,8 +39,6 @@ NEAREST = 1.5
 """The line goes through hands that are so far apart."""
 DASHES = (3.2, 2.0)
 """The line of theirs, in widths of it."""
-
-Drawing = Callable[[QPainter, QPointF, float], None]
 
 
 @dataclass(frozen=True, slots=True)
@@ -58,7 +59,9 @@ class Chart:
         self._sizes, self._pens = sizes, Pens()
         self._axis = Pen(AXIS_PX * sizes.scale, 400, paper.muted)
         self._goal = Pen(AXIS_PX * sizes.scale, 600, paper.accent)
-        self._legend = self._legend_lines() if sizes.height >= self._px(LOWEST_WITH_LEGEND) else []
+        high_enough = sizes.height >= self._px(LOWEST_WITH_LEGEND)
+        entries = legend_entries(words, course, paper) if high_enough else []
+        self._legend = Legend(entries, self._axis, self._pens, sizes.width, sizes.scale)
         self.plot = self._lay_out()
 
     def point(self, hands: int, team: Team) -> QPointF:
@@ -88,7 +91,7 @@ class Chart:
             self._paint_marks(painter, team)
         self._paint_win(canvas)
         self._paint_totals(canvas)
-        self._paint_legend(canvas)
+        self._legend.paint(canvas, self._start, self._sizes.height)
 
     # The room ------------------------------------------------------------------------------------
 
@@ -97,7 +100,7 @@ class Chart:
 
     @property
     def _line_height(self) -> float:
-        return self._px(20)
+        return self._px(LINE_HEIGHT)
 
     def _lay_out(self) -> Plot:
         """The area of the lines: what is left beside the numbers, the totals and the legend."""
@@ -107,7 +110,7 @@ class Chart:
         start = max(self._pens.width(text, self._goal) for text in texts) + 1 + self._px(GAP)
         end = max(self._pens.width(t, self._label(Team.US)) for t in self._total_texts())
         end += self._px(2 * GAP)
-        below = self._line_height * (1 + len(self._legend)) + (self._px(4) if self._legend else 0)
+        below = self._line_height + self._legend.height
         rtl = self.words.right_to_left
         left, right = (end, start) if rtl else (start, end)
         width, height = self._sizes.width, self._sizes.height
@@ -244,70 +247,3 @@ class Chart:
             width = self._pens.width(text, self._label(team)) + 1
             room = canvas.area(start, places[team] - high / 2, width, high)
             canvas.write(room, text, self._label(team))
-
-    def _legend_entries(self) -> list[tuple[str, Drawing]]:
-        """The words and the shapes of the marks that this course has."""
-        ink, ground = QColor(self.paper.ink), QColor(self.paper.ground)
-        stops = self.course.stops
-        entries: list[tuple[str, Drawing]] = [
-            (mark_word(self.words, mark), _marking(mark, ink, ground))
-            for mark in Mark
-            if any(stop.mark is mark for stop in stops)
-        ]
-        if any(stop.doubled for stop in stops):
-            entries.append((self.words.gettext("Doubled"), _doubling(ink)))
-        if self.course.win is not None:
-            accent = QColor(self.paper.accent)
-            entries.append((self.words.gettext("Won the game"), _winning(accent)))
-        return entries
-
-    def _legend_lines(self) -> list[list[tuple[str, Drawing, float]]]:
-        """The legend, line by line, each word with its width."""
-        lines: list[list[tuple[str, Drawing, float]]] = []
-        along = 0.0
-        for text, drawing in self._legend_entries():
-            width = self._pens.width(text, self._axis) + self._px(2 * SIGN + 3 * GAP)
-            if not lines or along + width > self._sizes.width:
-                lines.append([])
-                along = 0.0
-            lines[-1].append((text, drawing, width))
-            along += width
-        return lines
-
-    def _paint_legend(self, canvas: Canvas) -> None:
-        high = self._line_height
-        y = self._sizes.height - high * len(self._legend)
-        for line in self._legend:
-            start = max(0.0, min(self._start, self._sizes.width - sum(w for *_, w in line)))
-            for text, drawing, width in line:
-                sign = canvas.area(start, y, self._px(2 * SIGN), high)
-                drawing(canvas.painter, sign.center(), self._px(1))
-                along = start + self._px(2 * SIGN + GAP)
-                room = canvas.area(along, y, width - self._px(2 * SIGN + GAP), high)
-                canvas.write(room, text, self._axis)
-                start += width
-            y += high
-
-
-def _marking(mark: Mark, ink: QColor, ground: QColor) -> Drawing:
-    return lambda painter, at, px: paint_mark(painter, at, mark, SIGN * px, ink, ground)
-
-
-def _doubling(ink: QColor) -> Drawing:
-    def draw(painter: QPainter, at: QPointF, px: float) -> None:
-        paint_dot(painter, at, Team.US, (DOT - 1) * px, ink)
-        paint_ring(painter, at, (SIGN - 0.5) * px, ink)
-
-    return draw
-
-
-def _winning(accent: QColor) -> Drawing:
-    def draw(painter: QPainter, at: QPointF, px: float) -> None:
-        painter.save()
-        painter.translate(at)
-        painter.rotate(45)
-        half = SIGN * px / 1.42
-        painter.fillRect(QRectF(-half, -half, 2 * half, 2 * half), accent)
-        painter.restore()
-
-    return draw
