@@ -7,13 +7,11 @@ from dataclasses import dataclass, replace
 from typing import Any
 
 from PySide6.QtCore import Signal
-from PySide6.QtWidgets import QVBoxLayout, QWidget
+from PySide6.QtWidgets import QWidget
 
 from baloot_score.i18n.game_words import preset_word
 from baloot_score.session import HistoryQuery, RulesUsed, SessionState
-from baloot_score.ui.controls.flow import FlowRow
 from baloot_score.ui.controls.segmented import Segment, SegmentedControl
-from baloot_score.ui.fonts import scaled
 from baloot_score.ui.history.choice_button import ChoiceButton
 from baloot_score.ui.history.period_choice import PeriodChoice
 from baloot_score.ui.history.periods import Period
@@ -60,14 +58,7 @@ class Filters(QWidget):
         self.rules.clicked.connect(self._offer_rules)
         self.periods = PeriodChoice(look, self)
         self.periods.changed.connect(self.changed)
-        row = FlowRow()
-        for control in (self.state, self.rules, self.periods.button):
-            row.add(control)
-        column = QVBoxLayout(self)
-        column.setContentsMargins(0, 0, 0, 0)
-        column.setSpacing(scaled(8))
-        column.addWidget(row)
-        column.addWidget(self.periods.fields)
+        self.periods.lay_out(self, (self.state, self.rules, self.periods.button))
         self._refresh()
 
     def narrowed(self, query: HistoryQuery) -> HistoryQuery:

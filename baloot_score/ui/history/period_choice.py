@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from datetime import date, datetime
 
 from PySide6.QtCore import QObject, Signal
+from PySide6.QtWidgets import QVBoxLayout, QWidget
 
 from baloot_score.ui.controls.flow import FlowRow
+from baloot_score.ui.fonts import scaled
 from baloot_score.ui.history.choice_button import ChoiceButton
 from baloot_score.ui.history.day_field import DayField
 from baloot_score.ui.history.periods import Period, first_day, period_word
@@ -14,7 +17,7 @@ from baloot_score.ui.look import Look
 
 
 class PeriodChoice(QObject):
-    """Keeps what is chosen; its `button` and its `fields` are laid out by whoever made it."""
+    """Keeps what is chosen, and lays its `button` and its `fields` out among other choices."""
 
     changed = Signal()
 
@@ -33,6 +36,17 @@ class PeriodChoice(QObject):
             field.changed.connect(self.changed)
             self.fields.add(field)
         self._refresh()
+
+    def lay_out(self, among: QWidget, controls: Iterable[QWidget]) -> None:
+        """Lay choices, the `button` one of them, out in a row, and below it the days to type."""
+        row = FlowRow()
+        for control in controls:
+            row.add(control)
+        column = QVBoxLayout(among)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.setSpacing(scaled(8))
+        column.addWidget(row)
+        column.addWidget(self.fields)
 
     def days(self) -> tuple[date | None, date | None]:
         """The first and the last day; `None` for an open end, also while a day is half typed."""

@@ -5,14 +5,12 @@ from __future__ import annotations
 from enum import StrEnum
 
 from PySide6.QtCore import Signal
-from PySide6.QtWidgets import QVBoxLayout, QWidget
+from PySide6.QtWidgets import QWidget
 
 from baloot_score.i18n.dates import long_date
 from baloot_score.i18n.statistics_words import BETWEEN, least_text
 from baloot_score.session import SideKind, StatisticsQuery
-from baloot_score.ui.controls.flow import FlowRow
 from baloot_score.ui.controls.segmented import Segment, SegmentedControl
-from baloot_score.ui.fonts import scaled
 from baloot_score.ui.history.choice_button import ChoiceButton
 from baloot_score.ui.history.period_choice import PeriodChoice
 from baloot_score.ui.history.periods import Period, period_word
@@ -80,14 +78,8 @@ class StatisticsControls(QWidget):
         )
         self.against.set_value(SideKind.PLAYER)
         self.against.chosen.connect(self.changed)
-        row = FlowRow()
-        for control in (self.periods.button, self.least_button, self.way, self.against):
-            row.add(control)
-        column = QVBoxLayout(self)
-        column.setContentsMargins(0, 0, 0, 0)
-        column.setSpacing(scaled(8))
-        column.addWidget(row)
-        column.addWidget(self.periods.fields)
+        choices = (self.periods.button, self.least_button, self.way, self.against)
+        self.periods.lay_out(self, choices)
         self._show_least()
 
     def show_page(self, page: Page) -> None:
