@@ -7,14 +7,14 @@ from pathlib import Path
 
 from PySide6.QtCore import Qt, QTimer, Signal
 from PySide6.QtGui import QGuiApplication, QKeyEvent
-from PySide6.QtWidgets import QAbstractSlider, QDialog, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QAbstractSlider, QVBoxLayout, QWidget
 
 from baloot_score.ui.controls.announcing import announce
 from baloot_score.ui.controls.button import PrimaryButton, QuietButton
+from baloot_score.ui.controls.dialog import Dialog
 from baloot_score.ui.controls.flow import FlowRow
 from baloot_score.ui.controls.label import Label
 from baloot_score.ui.controls.scrolling import Scrolling
-from baloot_score.ui.controls.tab_order import focus_next
 from baloot_score.ui.fonts import scaled
 from baloot_score.ui.look import Look
 
@@ -30,7 +30,7 @@ _SCROLLING = {
 }
 
 
-class ErrorDialog(QDialog):
+class ErrorDialog(Dialog):
     """Stays until a person goes on; further errors meanwhile are only counted."""
 
     leaving = Signal()
@@ -49,12 +49,9 @@ class ErrorDialog(QDialog):
             is_kept: whether the log could be written.
 
         """
-        super().__init__(parent)
         words = look.words
+        super().__init__(look, words.gettext("Something went wrong"), parent)
         self._look, self._report, self.count = look, report, 0
-        self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
-        self.setLayoutDirection(look.direction)
-        self.setWindowTitle(words.gettext("Something went wrong"))
         path = words.name(str(log))
         if is_kept:
             noted = words.gettext("What happened is noted in {path}, without any names.")
@@ -118,10 +115,6 @@ class ErrorDialog(QDialog):
         self.setMinimumWidth(min(scaled(320), room.width()))
         self.resize(width, min(wanted, room.height()))
         self.go_on.setFocus()
-
-    def focusNextPrevChild(self, forward: bool) -> bool:
-        """Tab goes through the page as it is read."""
-        return focus_next(self, forward=forward)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """The arrows scroll what has no room."""

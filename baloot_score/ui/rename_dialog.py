@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import Qt, Signal
-from PySide6.QtWidgets import QDialog, QHBoxLayout, QVBoxLayout, QWidget
+from PySide6.QtCore import Signal
+from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
 from baloot_score.i18n.bidi import clean_name
 from baloot_score.scoring.model import PerTeam, Session, Team, TeamSheet
 from baloot_score.ui.controls.button import PrimaryButton, QuietButton
+from baloot_score.ui.controls.dialog import Dialog
 from baloot_score.ui.controls.label import Label
 from baloot_score.ui.controls.scrolling import Scrolling
-from baloot_score.ui.controls.tab_order import focus_next
 from baloot_score.ui.controls.text_field import TextField
 from baloot_score.ui.fonts import scaled
 from baloot_score.ui.look import Look
@@ -20,7 +20,7 @@ from baloot_score.ui.seats.team_name_fields import TeamNameFields
 from baloot_score.ui.start_page import LONGEST_TITLE
 
 
-class RenameDialog(QDialog):
+class RenameDialog(Dialog):
     """Offers other names, seats and a series; an emptied title keeps the old one."""
 
     renamed = Signal(str, object, object)
@@ -28,12 +28,9 @@ class RenameDialog(QDialog):
 
     def __init__(self, look: Look, session: Session, parent: QWidget) -> None:
         """Make the dialog with the names as they are in the last game."""
-        super().__init__(parent)
         words = look.words
+        super().__init__(look, words.gettext("Names and seats"), parent)
         self._look, self._room = look, parent.window().size()
-        self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
-        self.setLayoutDirection(look.direction)
-        self.setWindowTitle(words.gettext("Names and seats"))
         self._old_title = session.title
         self.title = TextField(look, words.gettext("Title of the session"), LONGEST_TITLE)
         self.title.setText(session.title)
@@ -80,10 +77,6 @@ class RenameDialog(QDialog):
         self.setMinimumWidth(min(scaled(680), room.width()))
         wanted = content.sizeHint().height() + self.save.sizeHint().height() + scaled(64)
         self.resize(self.minimumWidth(), min(wanted, room.height()))
-
-    def focusNextPrevChild(self, forward: bool) -> bool:
-        """Tab goes through the page as it is read."""
-        return focus_next(self, forward=forward)
 
     def _save(self) -> None:
         title = clean_name(self.title.text()) or self._old_title

@@ -7,7 +7,7 @@ from functools import partial
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QCloseEvent
-from PySide6.QtWidgets import QDialog, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QVBoxLayout, QWidget
 
 from baloot_score.i18n.backup_words import backup_failure, backup_moment
 from baloot_score.i18n.store_words import store_sentence
@@ -23,13 +23,13 @@ from baloot_score.session import (
 from baloot_score.ui.backups.backup_list import BackupList
 from baloot_score.ui.controls.button import PrimaryButton, QuietButton
 from baloot_score.ui.controls.card import Card
+from baloot_score.ui.controls.dialog import Dialog
 from baloot_score.ui.controls.dialog_size import size_within
 from baloot_score.ui.controls.floating import Floating
 from baloot_score.ui.controls.flow import FlowRow
 from baloot_score.ui.controls.label import Label
 from baloot_score.ui.controls.notice import Notice
 from baloot_score.ui.controls.scrolling import Scrolling
-from baloot_score.ui.controls.tab_order import focus_next
 from baloot_score.ui.files.showing import show_folder
 from baloot_score.ui.fonts import scaled
 from baloot_score.ui.look import Look
@@ -41,7 +41,7 @@ LAST_SECONDS = 5
 """So long the end of the dialog waits at most for what is being done."""
 
 
-class BackupsDialog(QDialog):
+class BackupsDialog(Dialog):
     """Restores at once, because that can be taken back: what there was is kept first."""
 
     restored = Signal(bool)
@@ -49,17 +49,14 @@ class BackupsDialog(QDialog):
 
     def __init__(self, look: Look, backups: Backups, parent: QWidget) -> None:
         """Make the dialog over a window."""
-        super().__init__(parent)
         words = look.words
+        super().__init__(look, words.gettext("Backups"), parent)
         self._look, self._backups, self._window = look, backups, parent.window()
         self._contents: dict[Backup, BackupContents | StoreError] = {}
         self._undo: Backup | None = None
         self._busy = False
         self._reading = Worker(self, "reading backups", daemon=True)
         self._working = Worker(self, "backups", daemon=True)
-        self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
-        self.setLayoutDirection(look.direction)
-        self.setWindowTitle(words.gettext("Backups"))
         self.list = BackupList(look)
         self.list.currentItemChanged.connect(self._refresh)
         self.none = Card(look, "sunken")
@@ -108,10 +105,6 @@ class BackupsDialog(QDialog):
         column.addWidget(Scrolling(content), 1)
         column.addWidget(foot)
         Floating(self.notice, self, lift=scaled(84))
-
-    def focusNextPrevChild(self, forward: bool) -> bool:
-        """Tab goes through the page as it is read."""
-        return focus_next(self, forward=forward)
 
     def reject(self) -> None:
         """Close, but not while something is under way."""

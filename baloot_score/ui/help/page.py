@@ -7,14 +7,14 @@ from functools import partial
 
 from PySide6.QtCore import QEvent, QObject, Qt
 from PySide6.QtGui import QKeyEvent, QKeySequence, QResizeEvent, QShortcut
-from PySide6.QtWidgets import QAbstractSlider, QDialog, QHBoxLayout, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QAbstractSlider, QHBoxLayout, QVBoxLayout, QWidget
 
 from baloot_score.i18n.help.content import Part, Section, Topic, Way
 from baloot_score.ui.controls.button import PaintedButton, PrimaryButton, QuietButton
+from baloot_score.ui.controls.dialog import Dialog
 from baloot_score.ui.controls.dialog_size import size_within
 from baloot_score.ui.controls.scrolling import Scrolling
 from baloot_score.ui.controls.tab_line import TabButton, TabLine
-from baloot_score.ui.controls.tab_order import focus_next
 from baloot_score.ui.fonts import scaled
 from baloot_score.ui.help.part_view import PartView
 from baloot_score.ui.look import Look
@@ -39,7 +39,7 @@ _SCROLLING = {
 _ASIDE = (Qt.Key.Key_Left, Qt.Key.Key_Right)
 
 
-class HelpPage(QDialog):
+class HelpPage(Dialog):
     """All that a player can read about the program; Escape, Enter or F1 closes it.
 
     Args:
@@ -61,14 +61,11 @@ class HelpPage(QDialog):
         first: Topic,
         parent: QWidget,
     ) -> None:
-        super().__init__(parent)
+        super().__init__(look, look.words.gettext("Help"), parent)
         self._look, self._ways = look, ways
         self.parts = {part.topic: part for part in parts}
         self._views: dict[Topic, PartView] = {}
         self._lowest = False
-        self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
-        self.setLayoutDirection(look.direction)
-        self.setWindowTitle(look.words.gettext("Help"))
         self.tabs = TabLine(look, look.words.gettext("Parts of the help"))
         for part in parts:
             self.tabs.add(part.topic, part.title)
@@ -124,10 +121,6 @@ class HelpPage(QDialog):
         for each, view in self._views.items():
             view.setVisible(each is wanted)
         self.area.verticalScrollBar().setValue(0)
-
-    def focusNextPrevChild(self, forward: bool) -> bool:
-        """Tab goes through the page as it is read."""
-        return focus_next(self, forward=forward)
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
         """The keys that scroll do so whatever has them; those to the sides turn to another part."""

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QDialog, QHBoxLayout, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
 from baloot_score.ui.controls.button import PrimaryButton, QuietButton
+from baloot_score.ui.controls.dialog import Dialog
 from baloot_score.ui.controls.label import Label, Mark
-from baloot_score.ui.controls.tab_order import focus_next
 from baloot_score.ui.fonts import scaled
 from baloot_score.ui.look import Look
 
@@ -20,16 +20,13 @@ class DeleteButton(PrimaryButton):
     fill = "them"
 
 
-class DeleteDialog(QDialog):
+class DeleteDialog(Dialog):
     """Accepted when a person wants it; Enter and Escape keep everything."""
 
     def __init__(self, look: Look, count: int, parent: QWidget) -> None:
         """Ask about so many sessions."""
-        super().__init__(parent)
         words = look.words
-        self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
-        self.setLayoutDirection(look.direction)
-        self.setWindowTitle(words.gettext("Delete for good"))
+        super().__init__(look, words.gettext("Delete for good"), parent)
         sentence = words.ngettext(
             "Delete {count} session for good?", "Delete {count} sessions for good?", count
         )
@@ -62,7 +59,3 @@ class DeleteDialog(QDialog):
         column.addLayout(foot)
         self.setMinimumWidth(min(scaled(WIDTH), parent.window().width()))
         self.keep.setFocus()
-
-    def focusNextPrevChild(self, forward: bool) -> bool:
-        """Tab goes through the page as it is read."""
-        return focus_next(self, forward=forward)

@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import Qt, Signal
-from PySide6.QtWidgets import QDialog, QHBoxLayout, QVBoxLayout, QWidget
+from PySide6.QtCore import Signal
+from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
 from baloot_score.i18n.bidi import clean_name
 from baloot_score.session import SessionSummary
 from baloot_score.ui.controls.button import PrimaryButton, QuietButton
+from baloot_score.ui.controls.dialog import Dialog
 from baloot_score.ui.controls.label import Label
-from baloot_score.ui.controls.tab_order import focus_next
 from baloot_score.ui.controls.text_field import TextField
 from baloot_score.ui.fonts import scaled
 from baloot_score.ui.look import Look
@@ -19,7 +19,7 @@ LONGEST_TITLE = 60
 WIDTH = 480
 
 
-class NamesDialog(QDialog):
+class NamesDialog(Dialog):
     """Offers other names; an emptied title keeps the old one."""
 
     renamed = Signal(str, object)
@@ -27,11 +27,8 @@ class NamesDialog(QDialog):
 
     def __init__(self, look: Look, session: SessionSummary, parent: QWidget) -> None:
         """Make the dialog with the names as they are."""
-        super().__init__(parent)
         words = look.words
-        self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
-        self.setLayoutDirection(look.direction)
-        self.setWindowTitle(words.gettext("Rename"))
+        super().__init__(look, words.gettext("Rename"), parent)
         self._old_title = session.title
         self.title = TextField(look, words.gettext("Title of the session"), LONGEST_TITLE)
         self.title.setText(session.title)
@@ -59,10 +56,6 @@ class NamesDialog(QDialog):
         foot.addWidget(self.save)
         column.addLayout(foot)
         self.setMinimumWidth(min(scaled(WIDTH), parent.window().width()))
-
-    def focusNextPrevChild(self, forward: bool) -> bool:
-        """Tab goes through the page as it is read."""
-        return focus_next(self, forward=forward)
 
     def _save(self) -> None:
         title = clean_name(self.title.text()) or self._old_title

@@ -4,15 +4,15 @@ from __future__ import annotations
 
 from PySide6.QtCore import QMimeData, Qt, Signal
 from PySide6.QtGui import QKeyEvent, QTextOption
-from PySide6.QtWidgets import QDialog, QHBoxLayout, QPlainTextEdit, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QPlainTextEdit, QVBoxLayout, QWidget
 
 from baloot_score.scoring.model import LONGEST_NOTE
 from baloot_score.session import SessionSummary
 from baloot_score.ui.controls.alt_keys import is_command
 from baloot_score.ui.controls.button import PrimaryButton, QuietButton
+from baloot_score.ui.controls.dialog import Dialog
 from baloot_score.ui.controls.dialog_size import size_within
 from baloot_score.ui.controls.label import FieldError, Label
-from baloot_score.ui.controls.tab_order import focus_next
 from baloot_score.ui.fonts import font, scaled
 from baloot_score.ui.look import Look
 from baloot_score.ui.rules.question_bar import QuestionBar
@@ -54,19 +54,16 @@ class NoteEdit(QPlainTextEdit):
             super().keyPressEvent(event)
 
 
-class NoteDialog(QDialog):
+class NoteDialog(Dialog):
     """Keeps what was written until it is saved or thrown away on purpose."""
 
     written = Signal(str)
 
     def __init__(self, look: Look, session: SessionSummary, parent: QWidget) -> None:
         """Make the dialog with the note as it is."""
-        super().__init__(parent)
         words = look.words
+        super().__init__(look, words.gettext("Note"), parent)
         self._look, self._old = look, session.note
-        self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
-        self.setLayoutDirection(look.direction)
-        self.setWindowTitle(words.gettext("Note"))
         label = words.gettext("Note about {session}").format(session=words.name(session.title))
         heading = Label(look, label, px=17, weight=600, lines=2)
         heading.setWordWrap(True)
@@ -95,10 +92,6 @@ class NoteDialog(QDialog):
         self.resize(size_within(parent.window().size(), WIDTH, HEIGHT))
         self.text.setFocus()
         self._refresh()
-
-    def focusNextPrevChild(self, forward: bool) -> bool:
-        """Tab goes through the page as it is read."""
-        return focus_next(self, forward=forward)
 
     def reject(self) -> None:
         """Ask what becomes of a note that was changed."""

@@ -5,16 +5,16 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TypeVar
 
-from PySide6.QtCore import QSize, Qt, QTimer, Signal
+from PySide6.QtCore import QSize, QTimer, Signal
 from PySide6.QtGui import QCloseEvent
-from PySide6.QtWidgets import QDialog, QHBoxLayout, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
 from baloot_score.scoring.model import Team
 from baloot_score.session import ImportCancelledError
 from baloot_score.ui.board.progress import ProgressBar
 from baloot_score.ui.controls.button import QuietButton
+from baloot_score.ui.controls.dialog import Dialog
 from baloot_score.ui.controls.label import Label
-from baloot_score.ui.controls.tab_order import focus_next
 from baloot_score.ui.fonts import scaled
 from baloot_score.ui.importing.step import Report, Step
 from baloot_score.ui.importing.telling import step_sentence
@@ -71,7 +71,7 @@ class ProgressPage(QWidget):
         self.cancel.setEnabled(False)
 
 
-class WorkDialog(QDialog):
+class WorkDialog(Dialog):
     """Holds the page of the progress, and others that a kind of work needs."""
 
     cancelled = Signal()
@@ -81,10 +81,7 @@ class WorkDialog(QDialog):
 
     def __init__(self, look: Look, title: str, parent: QWidget) -> None:
         """Make the dialog; it is shown once the work has taken a moment."""
-        super().__init__(parent)
-        self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
-        self.setLayoutDirection(look.direction)
-        self.setWindowTitle(title)
+        super().__init__(look, title, parent)
         self._look = look
         self._writes = False
         # Reading a file that nobody writes must not keep the program from ending.
@@ -99,10 +96,6 @@ class WorkDialog(QDialog):
         self._delay.setSingleShot(True)
         self._delay.setInterval(APPEARS_AFTER_MS)
         self._delay.timeout.connect(self._appear)
-
-    def focusNextPrevChild(self, forward: bool) -> bool:
-        """Tab goes through the page as it is read."""
-        return focus_next(self, forward=forward)
 
     def reject(self) -> None:
         """Give the work up: what reads is left to itself, what writes has to end first."""

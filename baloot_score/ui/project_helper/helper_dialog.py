@@ -6,7 +6,6 @@ from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QKeyEvent, QPalette, QResizeEvent
 from PySide6.QtWidgets import (
     QBoxLayout,
-    QDialog,
     QHBoxLayout,
     QVBoxLayout,
     QWidget,
@@ -20,12 +19,12 @@ from baloot_score.scoring.model import Contract, PerTeam, Seat, Team
 from baloot_score.scoring.project_ranking import Unknown, Why
 from baloot_score.ui.controls.button import PrimaryButton, QuietButton
 from baloot_score.ui.controls.chip import Chip
+from baloot_score.ui.controls.dialog import Dialog
 from baloot_score.ui.controls.dialog_size import size_within
 from baloot_score.ui.controls.flow import FlowRow
 from baloot_score.ui.controls.label import FieldError, Label
 from baloot_score.ui.controls.scrolling import Scrolling
 from baloot_score.ui.controls.segmented import Segment, SegmentedControl
-from baloot_score.ui.controls.tab_order import focus_next
 from baloot_score.ui.fonts import scaled
 from baloot_score.ui.look import Look
 from baloot_score.ui.project_helper.entered import Judgement, Missing, judge
@@ -38,7 +37,7 @@ LOW = 340
 """Below this height the answer scrolls with the teams."""
 
 
-class ProjectHelper(QDialog):
+class ProjectHelper(Dialog):
     """Asks for no more than it needs: cards where kinds are equal, players where cards are."""
 
     taken = Signal(object)
@@ -62,14 +61,11 @@ class ProjectHelper(QDialog):
             parent: the window.
 
         """
-        super().__init__(parent)
         words = look.words
+        super().__init__(look, words.gettext("Whose projects count?"), parent)
         self._look, self._players, self._told = look, players, contract
         self._window = parent.window()
         self.judgement = Judgement()
-        self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
-        self.setLayoutDirection(look.direction)
-        self.setWindowTitle(words.gettext("Whose projects count?"))
         palette = self.palette()
         palette.setColor(QPalette.ColorRole.Window, look.theme.color("surface"))
         self.setPalette(palette)
@@ -145,10 +141,6 @@ class ProjectHelper(QDialog):
         line.addWidget(Label(self._look, text, px=14, color="ink_muted"))
         line.addWidget(control, 1)
         return holder
-
-    def focusNextPrevChild(self, forward: bool) -> bool:
-        """Tab goes through the page as it is read."""
-        return focus_next(self, forward=forward)
 
     def _judge(self) -> None:
         """Say what follows from what was entered, and ask for what is missing."""

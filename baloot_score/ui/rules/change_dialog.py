@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from PySide6.QtCore import Qt, Signal
-from PySide6.QtWidgets import QDialog, QVBoxLayout, QWidget
+from PySide6.QtCore import Signal
+from PySide6.QtWidgets import QVBoxLayout, QWidget
 
 from baloot_score.i18n.game_words import preset_word, rules_name
 from baloot_score.i18n.problem_words import problem_sentence
@@ -15,8 +15,8 @@ from baloot_score.scoring.problem_codes import Problem
 from baloot_score.scoring.rule_change import rule_change_difference
 from baloot_score.scoring.rules import RulesError, RuleSet
 from baloot_score.session import HouseRules, OpenSession, StoreError
+from baloot_score.ui.controls.dialog import Dialog
 from baloot_score.ui.controls.dialog_size import nearly_all_of
-from baloot_score.ui.controls.tab_order import focus_next
 from baloot_score.ui.look import Look
 from baloot_score.ui.rules.change_layout import ChangeLayout
 from baloot_score.ui.rules.change_rows import change_rows
@@ -29,7 +29,7 @@ CHANGED_COPY = -2
 """Stands for the id of a house rule: rules of which single ones were changed here."""
 
 
-class RuleChangeDialog(QDialog):
+class RuleChangeDialog(Dialog):
     """Another rule set is chosen, or single rules are; then the button does it, once."""
 
     changed = Signal(object)
@@ -39,13 +39,10 @@ class RuleChangeDialog(QDialog):
         self, look: Look, session: OpenSession, house: HouseRules, parent: QWidget
     ) -> None:
         """Make the dialog for a session as it is now."""
-        super().__init__(parent)
+        super().__init__(look, look.words.gettext("Rules of this session"), parent)
         self._look, self._session = look, session
         self._work = HouseWork(house, look.words, self)
         self._copy: RuleSet | None = None
-        self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
-        self.setLayoutDirection(look.direction)
-        self.setWindowTitle(look.words.gettext("Rules of this session"))
         self.parts = ChangeLayout(look)
         whole = QVBoxLayout(self)
         whole.setContentsMargins(0, 0, 0, 0)
@@ -164,10 +161,6 @@ class RuleChangeDialog(QDialog):
             self._copy = replace(rules, name=name)
             self._choose(CHANGED_COPY)
         self.parts.show_difference()
-
-    def focusNextPrevChild(self, forward: bool) -> bool:
-        """Tab goes through the page as it is read."""
-        return focus_next(self, forward=forward)
 
     # Doing it
 

@@ -4,11 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from PySide6.QtCore import Qt, Signal
+from PySide6.QtCore import Signal
 from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import (
     QBoxLayout,
-    QDialog,
     QHBoxLayout,
     QSizePolicy,
     QVBoxLayout,
@@ -20,11 +19,11 @@ from baloot_score.scoring.rules import Preset, RuleSet
 from baloot_score.ui.controls.button import PrimaryButton, QuietButton
 from baloot_score.ui.controls.card import Card
 from baloot_score.ui.controls.chip import ToggleChip
+from baloot_score.ui.controls.dialog import Dialog
 from baloot_score.ui.controls.dialog_size import nearly_all_of
 from baloot_score.ui.controls.flow import FlowRow
 from baloot_score.ui.controls.label import Label
 from baloot_score.ui.controls.scrolling import Scrolling
-from baloot_score.ui.controls.tab_order import focus_next
 from baloot_score.ui.fonts import scaled
 from baloot_score.ui.look import Look
 from baloot_score.ui.rules.beside import NARROW
@@ -36,7 +35,7 @@ TABLE_HEIGHT = 170
 """How high the table is in a narrow dialog, which scrolls."""
 
 
-class ComparisonDialog(QDialog):
+class ComparisonDialog(Dialog):
     """Compares rule sets with the chosen one; what is chosen here is taken by the button."""
 
     taken = Signal(object)
@@ -55,15 +54,12 @@ class ComparisonDialog(QDialog):
 
         Without `to_take` the rule sets are only looked at.
         """
-        super().__init__(parent)
         words = look.words
+        super().__init__(look, words.gettext("Compare rule sets"), parent)
         self._look = look
         self._offers = tuple(offers)
         self._chosen = chosen
         self._wanted: list[int | Preset] = []
-        self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
-        self.setLayoutDirection(look.direction)
-        self.setWindowTitle(words.gettext("Compare rule sets"))
         self.table = ComparisonTable(look)
         self.table.chosen.connect(self._choose)
         self.table.resized.connect(self._show_columns)
@@ -81,10 +77,6 @@ class ComparisonDialog(QDialog):
         self._name_chosen()
         self._show_columns()
         self.resize(nearly_all_of(parent))
-
-    def focusNextPrevChild(self, forward: bool) -> bool:
-        """Tab goes through the page as it is read."""
-        return focus_next(self, forward=forward)
 
     def _lay_out(self) -> None:
         content = QWidget()

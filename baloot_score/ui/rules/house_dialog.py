@@ -4,16 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from PySide6.QtCore import Qt, Signal
+from PySide6.QtCore import Signal
 from PySide6.QtGui import QCloseEvent
-from PySide6.QtWidgets import QDialog, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QVBoxLayout, QWidget
 
 from baloot_score.i18n.game_words import rules_name
 from baloot_score.i18n.store_words import store_sentence
 from baloot_score.scoring.rules import RuleSet
 from baloot_score.session import HouseRules, StoreError
+from baloot_score.ui.controls.dialog import Dialog
 from baloot_score.ui.controls.dialog_size import nearly_all_of
-from baloot_score.ui.controls.tab_order import focus_next
 from baloot_score.ui.look import Look
 from baloot_score.ui.rules.house_layout import HouseLayout
 from baloot_score.ui.rules.house_work import UNSAVED, HouseWork
@@ -21,7 +21,7 @@ from baloot_score.ui.rules.offers import FIRST_CHOICE, Key, RuleOffer, first_off
 from baloot_score.ui.rules.rules_exchange import RulesExchange
 
 
-class HouseRulesDialog(QDialog):
+class HouseRulesDialog(Dialog):
     """Shows one rule set at a time beside the list of all; nothing is lost without a question."""
 
     changed = Signal()
@@ -39,14 +39,11 @@ class HouseRulesDialog(QDialog):
             shown: which rule set is shown at first; the default when it is `None`.
 
         """
-        super().__init__(parent)
+        super().__init__(look, look.words.gettext("Rule sets"), parent)
         self._look = look
         self._work = HouseWork(house, look.words, self)
         self._draft: RuleSet | None = None
         self._key: Key = FIRST_CHOICE
-        self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
-        self.setLayoutDirection(look.direction)
-        self.setWindowTitle(look.words.gettext("Rule sets"))
         self.parts = HouseLayout(look, lambda name: self._work.is_taken(name, self._key))
         self.exchange = RulesExchange(look, house, self, self.parts.question)
         whole = QVBoxLayout(self)
@@ -80,10 +77,6 @@ class HouseRulesDialog(QDialog):
         self.exchange.refused.connect(parts.show_refusal)
         self.exchange.written.connect(self._tell_written)
         self.exchange.failed.connect(self._say)
-
-    def focusNextPrevChild(self, forward: bool) -> bool:
-        """Tab goes through the page as it is read."""
-        return focus_next(self, forward=forward)
 
     # What is shown
 

@@ -2,25 +2,25 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import Qt, Signal
-from PySide6.QtWidgets import QDialog, QVBoxLayout, QWidget
+from PySide6.QtCore import Signal
+from PySide6.QtWidgets import QVBoxLayout, QWidget
 
 from baloot_score.i18n.seat_words import Players as Names
 from baloot_score.i18n.seat_words import seat_word
 from baloot_score.scoring.model import PerTeam, Players, Seat
 from baloot_score.ui.controls.announcing import announce
 from baloot_score.ui.controls.button import PrimaryButton, QuietButton
+from baloot_score.ui.controls.dialog import Dialog
 from baloot_score.ui.controls.dialog_size import size_within
 from baloot_score.ui.controls.flow import FlowRow
 from baloot_score.ui.controls.label import Label
 from baloot_score.ui.controls.scrolling import Scrolling
-from baloot_score.ui.controls.tab_order import focus_next
 from baloot_score.ui.fonts import scaled
 from baloot_score.ui.look import Look
 from baloot_score.ui.seats.round_table import RoundTable
 
 
-class OtherSeatsDialog(QDialog):
+class OtherSeatsDialog(Dialog):
     """Shows the seats of the last game; nothing is changed until the game is started."""
 
     seated = Signal(object)
@@ -28,13 +28,10 @@ class OtherSeatsDialog(QDialog):
 
     def __init__(self, look: Look, names: Names, dealer: Seat | None, parent: QWidget) -> None:
         """Make the dialog with the names by seat, and who deals the first hand if that is known."""
-        super().__init__(parent)
         words = look.words
+        super().__init__(look, words.gettext("Seats of the next game"), parent)
         self._look, self._names, self._dealer = look, names, dealer
         self._chosen: Seat | None = None
-        self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
-        self.setLayoutDirection(look.direction)
-        self.setWindowTitle(words.gettext("Seats of the next game"))
         self.hint = Label(look, px=15, color="ink_muted")
         self.hint.setWordWrap(True)
         self.table = RoundTable(look, words.gettext("Exchanges two players"))
@@ -51,10 +48,6 @@ class OtherSeatsDialog(QDialog):
     def names(self) -> Names:
         """The names by seat as they are now."""
         return self._names
-
-    def focusNextPrevChild(self, forward: bool) -> bool:
-        """Tab goes through the page as it is read."""
-        return focus_next(self, forward=forward)
 
     def _lay_out(self, parent: QWidget) -> None:
         column = QVBoxLayout(self)

@@ -8,12 +8,12 @@ from pathlib import Path
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QImage, QKeyEvent
-from PySide6.QtWidgets import QDialog, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QVBoxLayout, QWidget
 
 from baloot_score.session import History
+from baloot_score.ui.controls.dialog import Dialog
 from baloot_score.ui.controls.dialog_size import size_within
 from baloot_score.ui.controls.label import FieldError
-from baloot_score.ui.controls.tab_order import focus_next
 from baloot_score.ui.fonts import scaled
 from baloot_score.ui.look import Look
 from baloot_score.ui.rules.question_bar import QuestionBar
@@ -35,7 +35,7 @@ WIDTH, HEIGHT = 940, 620
 _ENTER = (Qt.Key.Key_Return, Qt.Key.Key_Enter)
 
 
-class ShareDialog(QDialog):
+class ShareDialog(Dialog):
     """Asks what is shared and as what, shows it, and makes it in a thread beside the window."""
 
     shared = Signal(str, object)
@@ -63,11 +63,8 @@ class ShareDialog(QDialog):
             parent: the window that the dialog stands over.
 
         """
-        super().__init__(parent)
+        super().__init__(look, look.words.gettext("Share"), parent)
         self._look, self._history, self._folder = look, history, folder
-        self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
-        self.setLayoutDirection(look.direction)
-        self.setWindowTitle(look.words.gettext("Share"))
         self.worker = Worker(self, "sharing")
         self.sending = Sending(look, history, subject, self.worker, self)
         self.choices = ShareChoices(look, subject, form)
@@ -106,10 +103,6 @@ class ShareDialog(QDialog):
         for part in (self.problem, self.question, self.foot):
             column.addWidget(part)
         self.resize(size_within(parent.window().size(), WIDTH, HEIGHT))
-
-    def focusNextPrevChild(self, forward: bool) -> bool:
-        """Tab goes through the page as it is read."""
-        return focus_next(self, forward=forward)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Enter does the usual thing from anywhere; Escape stops the work before it closes."""

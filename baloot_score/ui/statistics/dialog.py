@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from functools import partial
 
-from PySide6.QtCore import Qt, QTimer, Signal
+from PySide6.QtCore import QTimer, Signal
 from PySide6.QtGui import QResizeEvent
-from PySide6.QtWidgets import QDialog, QHBoxLayout, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
 from baloot_score.i18n.statistics_words import counted_text
 from baloot_score.i18n.store_words import store_sentence
@@ -14,6 +14,7 @@ from baloot_score.session import History, SideKind, StoreError
 from baloot_score.ui.controls.announcing import announce
 from baloot_score.ui.controls.button import PrimaryButton, QuietButton
 from baloot_score.ui.controls.card import Card
+from baloot_score.ui.controls.dialog import Dialog
 from baloot_score.ui.controls.dialog_size import nearly_all_of
 from baloot_score.ui.controls.floating import Floating
 from baloot_score.ui.controls.label import Label
@@ -21,7 +22,6 @@ from baloot_score.ui.controls.notice import Notice
 from baloot_score.ui.controls.picture_actions import PictureActions
 from baloot_score.ui.controls.scrolling import Scrolling
 from baloot_score.ui.controls.tab_line import TabLine
-from baloot_score.ui.controls.tab_order import focus_next
 from baloot_score.ui.fonts import scaled
 from baloot_score.ui.look import Look
 from baloot_score.ui.statistics.controls import KINDS, Page, StatisticsControls
@@ -40,7 +40,7 @@ PATIENCE_MS = 150
 """What takes no longer is not told of."""
 
 
-class StatisticsDialog(QDialog):
+class StatisticsDialog(Dialog):
     """Counts when it is opened and when another period is chosen; the window goes on meanwhile."""
 
     session_asked = Signal(str)
@@ -48,14 +48,11 @@ class StatisticsDialog(QDialog):
 
     def __init__(self, look: Look, history: History, parent: QWidget) -> None:
         """Make the dialog, and begin to count all sessions."""
-        super().__init__(parent)
         words = look.words
+        super().__init__(look, words.gettext("Statistics"), parent)
         self._look = look
         self._counted: Counted | None = None
         self._help = self.count
-        self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
-        self.setLayoutDirection(look.direction)
-        self.setWindowTitle(words.gettext("Statistics"))
         self._history = history
         self.worker = Worker(self, "statistics")
         self._patience = QTimer(self)
@@ -92,10 +89,6 @@ class StatisticsDialog(QDialog):
         self.finished.connect(self._stop)
         self.resize(nearly_all_of(parent))
         self.count()
-
-    def focusNextPrevChild(self, forward: bool) -> bool:
-        """Tab goes through the page as it is read."""
-        return focus_next(self, forward=forward)
 
     @property
     def page(self) -> Page:

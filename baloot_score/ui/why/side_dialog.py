@@ -6,7 +6,6 @@ from PySide6.QtCore import QPoint, QRect, Qt
 from PySide6.QtGui import QKeyEvent, QPalette
 from PySide6.QtWidgets import (
     QApplication,
-    QDialog,
     QHBoxLayout,
     QSizePolicy,
     QVBoxLayout,
@@ -14,9 +13,9 @@ from PySide6.QtWidgets import (
 )
 
 from baloot_score.ui.controls.button import PrimaryButton, QuietButton
+from baloot_score.ui.controls.dialog import Dialog
 from baloot_score.ui.controls.label import Label
 from baloot_score.ui.controls.scrolling import Scrolling
-from baloot_score.ui.controls.tab_order import focus_next
 from baloot_score.ui.fonts import scaled
 from baloot_score.ui.look import Look
 
@@ -29,7 +28,7 @@ LEAST_WIDTH = 440
 """So wide it is, even where the part of the window below it is narrower."""
 
 
-class SideDialog(QDialog):
+class SideDialog(Dialog):
     """Something to read and to copy while the window goes on working."""
 
     WIDTH = 600
@@ -37,13 +36,10 @@ class SideDialog(QDialog):
 
     def __init__(self, look: Look, title: str, parent: QWidget) -> None:
         """Make the dialog; what it shows goes into `body`."""
-        super().__init__(parent)
+        super().__init__(look, title, parent)
         words = look.words
         self.look = look
         self._ground = parent.window()
-        self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
-        self.setLayoutDirection(look.direction)
-        self.setWindowTitle(title)
         palette = self.palette()
         palette.setColor(QPalette.ColorRole.Window, look.theme.color("surface"))
         self.setPalette(palette)
@@ -126,10 +122,6 @@ class SideDialog(QDialog):
             self.show()
         self.raise_()
         self.activateWindow()
-
-    def focusNextPrevChild(self, forward: bool) -> bool:
-        """Tab goes through the page as it is read."""
-        return focus_next(self, forward=forward)
 
     def wanted_height(self) -> int:
         """The height at which everything is seen, for the width that the dialog has."""
