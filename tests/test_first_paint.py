@@ -52,7 +52,7 @@ OURS = {
     """,
     "store": """
         backup_contents backup_names backup_thinning backups caches connecting
-        database early_check errors health history_schema loading opening repository
+        database early_check errors file_head health history_schema loading opening repository
         restoring row_values rows rule_rows safe_files schema search_text sheet
         statements writing
     """,

@@ -1,4 +1,4 @@
-"""The numbers of a hand: abnat to points, project points, and how often projects count."""
+"""The numbers of a hand: abnat rounded to points, project points, and how often projects count."""
 
 from __future__ import annotations
 

@@ -10,8 +10,8 @@ from pathlib import Path
 
 from baloot_score.store.connecting import connect
 from baloot_score.store.errors import StoreError, StoreReason, store_errors
+from baloot_score.store.file_head import check_head
 from baloot_score.store.health import file_problems
-from baloot_score.store.opening import check_header
 
 
 @dataclass(frozen=True, slots=True)
@@ -44,7 +44,7 @@ def read_contents(path: Path, newest: int) -> BackupContents:
         StoreError: when it is gone, damaged, newer, or no database of ours.
 
     """
-    check_header(path, newest)
+    check_head(path, newest)
     try:
         size = path.stat().st_size
     except OSError as error:

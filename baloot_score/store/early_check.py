@@ -14,8 +14,8 @@ from threading import Thread
 
 from baloot_score.store.connecting import connect
 from baloot_score.store.errors import StoreError
+from baloot_score.store.file_head import HEAD_LENGTH, check_head
 from baloot_score.store.health import file_problems
-from baloot_score.store.opening import HEADER_LENGTH, check_header
 
 State = tuple[int, int, int, bytes]
 
@@ -48,7 +48,7 @@ class EarlyCheck:
             before = _state(self._path)
             if before is None:
                 return
-            check_header(self._path, self._newest)
+            check_head(self._path, self._newest)
             with closing(connect(self._path, "ro", 0)) as connection:
                 self._connection = connection
                 if not file_problems(connection):
@@ -64,7 +64,7 @@ def _state(path: Path) -> State | None:
         return None
     try:
         with path.open("rb") as file:
-            known, header = os.fstat(file.fileno()), file.read(HEADER_LENGTH)
+            known, header = os.fstat(file.fileno()), file.read(HEAD_LENGTH)
     except OSError:
         return None
     return known.st_ino, known.st_size, known.st_mtime_ns, header

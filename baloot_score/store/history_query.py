@@ -1,4 +1,4 @@
-"""Which sessions of the history are wanted, in SQL, and the page of them that comes back."""
+"""The search and the filters of the history in SQL, and the page of sessions that comes back."""
 
 from __future__ import annotations
 

@@ -15,12 +15,10 @@ from baloot_score.store.caches import fill_caches
 from baloot_score.store.connecting import connect
 from baloot_score.store.database import Database
 from baloot_score.store.errors import StoreError, StoreReason, store_errors
+from baloot_score.store.file_head import check_head, check_numbers, read_head
 from baloot_score.store.health import file_problems
 from baloot_score.store.safe_files import file_errors, remove_database, sync_file
 from baloot_score.store.schema import APPLICATION_ID, Migration
-
-HEADER_LENGTH = 100
-MAGIC = b"SQLite format 3\x00"
 
 
 def open_database(
@@ -45,9 +43,9 @@ def open_database(
 
     """
     newest = len(migrations)
-    if _read_header(path) is None:
+    if read_head(path) is None:
         _create(path, migrations, busy_ms)
-    check_header(path, newest)
+    check_head(path, newest)
     with store_errors(path):
         connection = connect(path, "rw", busy_ms)
         try:
@@ -110,7 +108,7 @@ def open_to_read(path: Path, newest: int, busy_ms: int) -> sqlite3.Connection | 
         StoreError: when it is no database that can be read.
 
     """
-    check_header(path, newest)
+    check_head(path, newest)
     connection = open_beside(path, busy_ms)
     try:
         with store_errors(path):
@@ -125,67 +123,6 @@ def open_to_read(path: Path, newest: int, busy_ms: int) -> sqlite3.Connection | 
         connection.close()
         return None
     return connection
-
-
-def schema_version(path: Path) -> int:
-    """The version of the schema that stands in the head of the file; 0 where there is none.
-
-    Raises:
-        StoreError: when it cannot be read.
-
-    """
-    return _version(_read_header(path) or b"")
-
-
-def _version(header: bytes) -> int:
-    return int.from_bytes(header[60:64], "big", signed=True)
-
-
-def _read_header(path: Path) -> bytes | None:
-    """The first bytes of the file; `None` when there is no file."""
-    try:
-        # A pipe would keep the program waiting.
-        if path.exists() and not path.is_file():
-            raise StoreError(StoreReason.UNREADABLE, path, "not a file")
-        with path.open("rb") as file:
-            return file.read(HEADER_LENGTH)
-    except FileNotFoundError:
-        return None
-    except OSError as error:
-        raise StoreError(StoreReason.UNREADABLE, path, str(error)) from error
-
-
-def check_header(path: Path, newest: int) -> None:
-    """Refuse what must not be opened: SQLite would take an empty file for an empty database.
-
-    Args:
-        path: the file.
-        newest: the version of the newest schema.
-
-    Raises:
-        StoreError: it is not there, empty, cut off, not ours or newer.
-
-    """
-    header = _read_header(path)
-    if header is None:
-        raise StoreError(StoreReason.UNREADABLE, path, "not there")
-    if not any(header):
-        raise StoreError(StoreReason.DAMAGED, path, "empty")
-    if not header.startswith(MAGIC):
-        raise StoreError(StoreReason.FOREIGN, path, "not a database")
-    if len(header) < HEADER_LENGTH:
-        raise StoreError(StoreReason.DAMAGED, path, "cut off")
-    application = int.from_bytes(header[68:72], "big", signed=True)
-    _check_numbers(path, application, _version(header), newest)
-
-
-def _check_numbers(path: Path, application: int, version: int, newest: int) -> None:
-    if application != APPLICATION_ID:
-        raise StoreError(StoreReason.FOREIGN, path, f"application {application:#x}")
-    if version > newest:
-        raise StoreError(StoreReason.NEWER, path, f"schema {version}, known are {newest}")
-    if version < 1:
-        raise StoreError(StoreReason.DAMAGED, path, f"schema {version}")
 
 
 def new_name(path: Path) -> Path:
@@ -245,7 +182,7 @@ def _check_schema(connection: sqlite3.Connection, path: Path, newest: int) -> No
     """Check that the database is ours, and not of a newer version."""
     (application,) = connection.execute("PRAGMA application_id").fetchone()
     (version,) = connection.execute("PRAGMA user_version").fetchone()
-    _check_numbers(path, application, version, newest)
+    check_numbers(path, application, version, newest)
 
 
 def _back_up_first(connection: sqlite3.Connection, path: Path, newest: int) -> None:

@@ -14,13 +14,9 @@ from baloot_score.store.backup_names import BackupReason
 from baloot_score.store.backups import Kept
 from baloot_score.store.database import Database
 from baloot_score.store.errors import StoreError, StoreReason
+from baloot_score.store.file_head import schema_version
 from baloot_score.store.loading import SessionSummary, load_session, load_summaries, load_totals
-from baloot_score.store.opening import (
-    open_beside,
-    open_database,
-    open_to_read,
-    schema_version,
-)
+from baloot_score.store.opening import open_beside, open_database, open_to_read
 from baloot_score.store.schema import MIGRATIONS, Migration
 from baloot_score.store.sheet import StoredSheet
 from baloot_score.store.writing import insert_session

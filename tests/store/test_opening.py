@@ -15,7 +15,8 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from baloot_score.store.errors import StoreError, StoreReason
-from baloot_score.store.opening import HEADER_LENGTH, open_database
+from baloot_score.store.file_head import HEAD_LENGTH
+from baloot_score.store.opening import open_database
 from baloot_score.store.repository import Repository
 from baloot_score.store.schema import APPLICATION_ID, MIGRATIONS
 from tests.store.evening import assert_same, evening, files_in, rewrite
@@ -306,7 +307,7 @@ def sound(tmp_path_factory: pytest.TempPathFactory) -> Path:
     return path
 
 
-OFFSETS = st.integers(0, HEADER_LENGTH - 1) | st.integers(0, 2**16)
+OFFSETS = st.integers(0, HEAD_LENGTH - 1) | st.integers(0, 2**16)
 FLIPS = st.lists(st.tuples(OFFSETS, st.integers(1, 255)), min_size=1, max_size=4)
 
 
