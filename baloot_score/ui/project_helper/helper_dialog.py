@@ -72,22 +72,8 @@ class ProjectHelper(Dialog):
         self.columns = PerTeam(*(TeamColumn(look, team, players) for team in Team))
         for team in Team:
             self.columns.of(team).edited.connect(self._judge)
-        self.contract = SegmentedControl(
-            look,
-            tuple(Segment(one, contract_word(words, one)) for one in Contract),
-            label=words.gettext("Contract"),
-            clearable=contract is None,
-        )
-        self.contract.set_value(contract)
-        self.contract.chosen.connect(lambda _contract: self._judge())
-        self.dealer = SegmentedControl(
-            look,
-            tuple(Segment(seat, seat_word(words, seat, players)) for seat in Seat),
-            label=words.gettext("Dealer"),
-            clearable=True,
-        )
-        self.dealer.set_value(dealer)
-        self.dealer.chosen.connect(lambda _seat: self._judge())
+        self.contract = self._contract_choice(contract)
+        self.dealer = self._dealer_choice(dealer)
         self.ruling = Label(look, px=17, weight=600)
         self.reason = Label(look, px=15, color="ink_muted")
         for label in (self.ruling, self.reason):
@@ -101,6 +87,31 @@ class ProjectHelper(Dialog):
         self._judge()
         self.resize(size_within(self._window.size(), WIDTH, HEIGHT, edge=32))
         self.columns.us.chips[next(iter(self.columns.us.chips))].setFocus()
+
+    def _contract_choice(self, contract: Contract | None) -> SegmentedControl[Contract]:
+        """Can be left open only where it was not entered before."""
+        words = self._look.words
+        choice = SegmentedControl(
+            self._look,
+            tuple(Segment(one, contract_word(words, one)) for one in Contract),
+            label=words.gettext("Contract"),
+            clearable=contract is None,
+        )
+        choice.set_value(contract)
+        choice.chosen.connect(lambda _contract: self._judge())
+        return choice
+
+    def _dealer_choice(self, dealer: Seat | None) -> SegmentedControl[Seat]:
+        words = self._look.words
+        choice = SegmentedControl(
+            self._look,
+            tuple(Segment(seat, seat_word(words, seat, self._players)) for seat in Seat),
+            label=words.gettext("Dealer"),
+            clearable=True,
+        )
+        choice.set_value(dealer)
+        choice.chosen.connect(lambda _seat: self._judge())
+        return choice
 
     def _lay_out(self) -> None:
         words = self._look.words
