@@ -7,7 +7,7 @@ from contextlib import AbstractContextManager
 from datetime import datetime
 from pathlib import Path
 from types import TracebackType
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Self
 
 from baloot_score.scoring.model import Points, Session, Team
 from baloot_score.store.backup_names import BackupReason
@@ -173,7 +173,7 @@ class Repository:
         """Close the file; nothing is pending, for every change was committed."""
         self._db.close()
 
-    def __enter__(self) -> Repository:
+    def __enter__(self) -> Self:
         return self
 
     def __exit__(

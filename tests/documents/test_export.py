@@ -13,7 +13,6 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from PySide6.QtWidgets import QApplication
 
 from baloot_score.documents.export import (
     ExportCancelledError,
@@ -26,17 +25,13 @@ from baloot_score.documents.json_document import read_document
 from baloot_score.documents.snapshot import SessionSheet
 from baloot_score.i18n.words import Words
 from baloot_score.scoring.model import Session
-from baloot_score.ui.fonts import load_fonts
 from tests.documents.evenings import NAMES, evenings, exported, hostile, long_session, sheet_of
+
+pytestmark = pytest.mark.usefixtures("typeface")
 
 REPOSITORY = Path(__file__).resolve().parents[2]
 ENGLISH = Words("en")
 OF_MANY = [form for form in ExportFormat if form is not ExportFormat.PNG]
-
-
-@pytest.fixture(autouse=True)
-def typeface(qapp: QApplication) -> None:
-    assert load_fonts()
 
 
 @pytest.mark.parametrize(

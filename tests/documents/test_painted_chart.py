@@ -12,7 +12,6 @@ from collections.abc import Sequence
 import pytest
 from PySide6.QtCore import QPointF, QRectF
 from PySide6.QtGui import QColor, QImage, QPainter
-from PySide6.QtWidgets import QApplication
 
 from baloot_score.documents.painted.chart import Chart, Sizes
 from baloot_score.documents.painted.chart_picture import WIDTH, chart_picture
@@ -37,10 +36,11 @@ from baloot_score.scoring.model import (
 )
 from baloot_score.scoring.rules import PRESETS, Preset
 from baloot_score.scoring.standings import session_standings, standings
-from baloot_score.ui.fonts import load_fonts
 from tests.documents.catalogs import translated
 from tests.documents.evenings import GOLDENS, NAMES, evenings, hostile
 from tests.documents.painting import difference, halved
+
+pytestmark = pytest.mark.usefixtures("typeface")
 
 UPDATE_GOLDEN = bool(os.environ.get("UPDATE_GOLDEN"))
 MOST_DIFFERENCE = 20
@@ -51,11 +51,6 @@ DOUBLED = PlayedHand(
     contract=Contract.HOKUM, buyer=Team.US, level=Level.DOUBLE, abnat=PerTeam(None, 60)
 )
 BOTH_LANGUAGES = pytest.mark.parametrize("words", [Words("ar"), Words("en")])
-
-
-@pytest.fixture(autouse=True)
-def typeface(qapp: QApplication) -> None:
-    assert load_fonts()
 
 
 def direct(us: int, them: int) -> DirectHand:

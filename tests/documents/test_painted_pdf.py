@@ -6,14 +6,12 @@ import re
 from pathlib import Path
 
 import pytest
-from PySide6.QtWidgets import QApplication
 
 from baloot_score.documents.export import ExportFormat
 from baloot_score.documents.painted.pdf import first_page
 from baloot_score.documents.painted.pdf_catalog import tell_language
 from baloot_score.i18n.digits import Digits
 from baloot_score.i18n.words import Words
-from baloot_score.ui.fonts import load_fonts
 from tests.documents.catalogs import translated
 from tests.documents.evenings import (
     LOOKS,
@@ -26,12 +24,9 @@ from tests.documents.evenings import (
 )
 from tests.documents.painting import needs_pdftotext, pdf_text, searchable
 
+pytestmark = pytest.mark.usefixtures("typeface")
+
 ENGLISH = Words("en")
-
-
-@pytest.fixture(autouse=True)
-def typeface(qapp: QApplication) -> None:
-    assert load_fonts()
 
 
 def written(words: Words, folder: Path, *sessions: object) -> Path:

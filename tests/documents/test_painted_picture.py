@@ -13,7 +13,6 @@ from pathlib import Path
 
 import pytest
 from PySide6.QtGui import QColor, QImage
-from PySide6.QtWidgets import QApplication
 
 from baloot_score.documents.export import (
     ExportFormat,
@@ -26,7 +25,6 @@ from baloot_score.documents.painted.picture import HIGHEST, MARGIN, RATIO, SHEET
 from baloot_score.i18n.digits import Digits
 from baloot_score.i18n.words import Words
 from baloot_score.scoring.model import DirectHand, PerTeam, Session
-from baloot_score.ui.fonts import load_fonts
 from tests.documents.catalogs import translated
 from tests.documents.evenings import (
     GOLDENS,
@@ -39,14 +37,11 @@ from tests.documents.evenings import (
 )
 from tests.documents.painting import difference, halved
 
+pytestmark = pytest.mark.usefixtures("typeface")
+
 UPDATE_GOLDEN = bool(os.environ.get("UPDATE_GOLDEN"))
 ENGLISH = Words("en")
 MOST_DIFFERENCE = 20
-
-
-@pytest.fixture(autouse=True)
-def typeface(qapp: QApplication) -> None:
-    assert load_fonts()
 
 
 def painted(words: Words, folder: Path, *sessions: Session, result: bool = False) -> QImage:

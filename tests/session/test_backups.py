@@ -53,11 +53,6 @@ class Clock:
 
 
 @pytest.fixture
-def path(tmp_path: Path) -> Path:
-    return tmp_path / "baloot-score.sqlite3"
-
-
-@pytest.fixture
 def repository(path: Path) -> Iterator[Repository]:
     with Repository.open(path, busy_ms=0) as opened:
         yield opened

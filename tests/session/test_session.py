@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import sys
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from dataclasses import replace
 from datetime import datetime, timedelta
 from pathlib import Path
@@ -63,19 +63,6 @@ class Clock:
     def __call__(self) -> datetime:
         self.moment += timedelta(minutes=1)
         return self.moment
-
-
-@pytest.fixture
-def path(tmp_path: Path) -> Path:
-    return tmp_path / "baloot-score.sqlite3"
-
-
-@pytest.fixture
-def repository(path: Path) -> Iterator[Repository]:
-    """A new database that waits neither for a lock nor for the disk."""
-    with Repository.open(path, busy_ms=0) as opened:
-        opened._db.run("PRAGMA synchronous = OFF")
-        yield opened
 
 
 @pytest.fixture
