@@ -170,8 +170,6 @@ class BoughtForm(Form):
 
     def fit(self, room: QSize) -> None:
         """Where the height does not suffice, let the contract stand beside the buyer."""
-        if self.abnat is None:
-            return
         labels = max(scaled(LABELS), *(row.label_width() for row in self.rows))
         width = room.width() - labels - scaled(BESIDE)
         both = self.buyer.sizeHint().width() + self.contract.sizeHint().width() + scaled(8)

@@ -238,8 +238,9 @@ class EntryPanel(Card):
         elif key is EntryKey.HELPER:
             self.helper_asked.emit()
         elif key is EntryKey.KEYPAD:
-            self.show_keypad(shown=not self._parts.has_keypad)
-            self.keypad_chosen.emit(self._parts.has_keypad)
+            if self._parts.has_numbers:
+                self.show_keypad(shown=not self._parts.has_keypad)
+                self.keypad_chosen.emit(self._parts.has_keypad)
         elif key is EntryKey.WAY:
             quick = self.draft.kind is EntryKind.DIRECT
             self._choose_kind(_KINDS[EntryWay.FULL if quick else EntryWay.QUICK])
@@ -308,7 +309,7 @@ class EntryPanel(Card):
         form = self.forms[self.draft.kind]
         self._parts.show_form(form, self.draft, editing=self.editing is not None)
         hand = self.draft.hand()
-        problems = self._problems(hand)
+        problems = [self._as_typed(problem) for problem in self._problems(hand)]
         # A number that cannot be read is not missing: its field says what is wrong with it.
         asked = self._asked and not form.has_unread_text
         shown = [p for p in problems if asked or p.code is not ProblemCode.MISSING]
@@ -324,6 +325,14 @@ class EntryPanel(Card):
             sentence = missing_sentence(self._look.words, errors, unread=unread)
             self.preview.show_sentence(sentence)
         self.refreshed.emit()
+
+    def _as_typed(self, problem: Problem) -> Problem:
+        """A 1 that is being typed is most often the first digit of more: they are missing yet."""
+        fields = self.forms[self.draft.kind].number_fields.values()
+        begun = self.draft.abnat == 1 and any(field.has_keys() for field in fields)
+        if problem.code is ProblemCode.ABNAT_IMPOSSIBLE and begun and not self._asked:
+            return replace(problem, code=ProblemCode.MISSING)
+        return problem
 
     def _played_points(self) -> Points | None:
         """What the full hand would write, for who turns from it to points alone."""

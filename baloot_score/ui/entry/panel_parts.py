@@ -59,6 +59,7 @@ class PanelParts:
         self.tabs.add_at_end(self.clear)
         self.tabs.add_at_end(self.keypad_switch)
         self._keypad: Keypad | None = None
+        self._wants_keypad = False
         self.preview = PreviewBar(look)
         self._panel, self._low = panel, False
         self._column = QVBoxLayout(panel)
@@ -85,8 +86,8 @@ class PanelParts:
 
     @property
     def has_keypad(self) -> bool:
-        """Whether the keypad stands beside the form."""
-        return self._keypad is not None and not self._keypad.isHidden()
+        """Whether the keypad stands beside the forms that have numbers."""
+        return self._wants_keypad
 
     def show_form(self, form: Form, draft: EntryDraft, *, editing: bool) -> None:
         """Bring the form of a draft to the front."""
@@ -95,6 +96,8 @@ class PanelParts:
         for other in self.forms.values():
             other.setVisible(other is form)
         form.show_draft(draft)
+        self.keypad_switch.setVisible(bool(form.number_fields))
+        self._place_keypad()
         if comes:
             self._area.fit()
         self.preview.show_editing(editing=editing)
@@ -102,8 +105,19 @@ class PanelParts:
 
     def show_keypad(self, *, shown: bool) -> None:
         """Put the keypad beside the form, or take it away."""
+        self._wants_keypad = shown
+        self._place_keypad()
+
+    def _place_keypad(self) -> None:
+        """Show the keypad where it is wanted: a form without numbers has the room for itself."""
+        shown = self._wants_keypad and self.has_numbers
         if shown or self._keypad is not None:
             self.keypad.setVisible(shown)
+
+    @property
+    def has_numbers(self) -> bool:
+        """Whether a number can be typed in the form that is shown."""
+        return any(form.number_fields for form in self.forms.values() if not form.isHidden())
 
     def set_room(self, *, alone: bool, low: bool) -> None:
         """Tell whether the panel has the page for itself, and whether height is scarce.

@@ -71,6 +71,22 @@ def test_impossible_abnat_are_refused_beside_their_field_and_can_be_mended(perso
     assert person.points() == [("14", "2")]
 
 
+def test_a_first_digit_is_no_fault_until_the_hand_is_recorded(person: Person) -> None:
+    """Whoever types 100 is not told on the way that no cards make 1."""
+    person.press(US_BOUGHT)
+    person.press(HOKUM)
+    person.type("1")
+    assert person.errors() == ""
+    assert person.say("How many abnat?") in person.preview()
+    person.press(ENTER)
+    assert person.errors() != ""
+    assert person.points() == []
+    person.type("00")
+    assert person.errors() == ""
+    person.press(ENTER)
+    assert person.points() == [("0", "16")]
+
+
 def test_what_is_only_missing_is_no_fault_until_it_is_recorded(person: Person) -> None:
     person.press(SUN)
     person.type("41")

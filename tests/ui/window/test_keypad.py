@@ -103,15 +103,19 @@ def test_the_other_field_is_a_tap_away_in_both_ways(person: Person) -> None:
     assert [entry.direct.fields[team].value() for team in Team] == [8, 5]
 
 
-def test_a_hand_without_numbers_is_left_alone(person: Person) -> None:
+@pytest.mark.parametrize("kind", ["Foul", "Redeal"])
+def test_a_form_without_numbers_has_the_room_of_the_keypad(person: Person, kind: str) -> None:
+    """Neither the keypad nor its switch stands there, and the next whole hand has both again."""
     open_keypad(person)
     entry = person.window.table.entry
-    person.click_on(person.say("Redeal"), entry.tabs)
-    for key in (entry.keypad.digits[1], entry.keypad.back, entry.keypad.clear):
-        person.click(key)
-    assert entry.draft.abnat is None
-    person.press(ENTER)
-    assert person.points() == [("0", "0")]
+    person.click_on(person.say(kind), entry.tabs)
+    assert not entry.keypad.isVisible()
+    assert not entry.keypad_switch.isVisible()
+    person.press(Qt.Key.Key_7, CONTROL)
+    assert not entry.keypad.isVisible()
+    person.click_on(person.say("Full hand"), entry.tabs)
+    assert entry.keypad.isVisible()
+    assert entry.keypad_switch.isVisible()
 
 
 def test_the_keypad_stays_until_it_is_put_away(
