@@ -33,6 +33,7 @@ if TYPE_CHECKING:
         run_import,
         take_back_import,
     )
+    from baloot_score.session.known_names import KnownNames
     from baloot_score.session.listeners import Change, Way
     from baloot_score.session.opened import OpenSession
     from baloot_score.session.rescue import RESCUED, Offer, Rescue
@@ -96,6 +97,7 @@ __all__ = [
     "Imported",
     "Kept",
     "Known",
+    "KnownNames",
     "Meeting",
     "Names",
     "NewGame",
@@ -162,6 +164,7 @@ _PLACES: dict[str, tuple[str, ...]] = {
         "run_import",
         "take_back_import",
     ),
+    "session.known_names": ("KnownNames",),
     "session.listeners": (
         "Change",
         "Way",

@@ -9,6 +9,7 @@ from datetime import datetime
 from baloot_score.scoring.model import PerTeam, Session
 from baloot_score.scoring.rule_change import next_start
 from baloot_score.session.clock import now
+from baloot_score.session.known_names import KnownNames, known_names
 from baloot_score.session.names import storable, storable_note
 from baloot_score.session.starting import start_session
 from baloot_score.store.errors import StoreError, StoreReason
@@ -74,6 +75,10 @@ class History:
     def ids(self, query: HistoryQuery = ALL) -> tuple[str, ...]:
         """The ids of all sessions of a query, newest first."""
         return self._stored.ids(query)
+
+    def known_names(self, sessions: int = 100) -> KnownNames:
+        """Who has played in the newest sessions; `sessions` says in how many of them."""
+        return known_names(self._stored.page(ALL, None, sessions).sessions)
 
     def rules_used(self) -> tuple[RulesUsed, ...]:
         """The rules by which the sessions are played that are not in the trash, most used first."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from contextlib import suppress
 from dataclasses import dataclass
 from datetime import date
 
@@ -17,7 +18,7 @@ from baloot_score.i18n.bidi import clean_name
 from baloot_score.i18n.dates import session_title
 from baloot_score.scoring.model import PerTeam, Seat, Team, TeamSheet
 from baloot_score.scoring.rules import RuleSet
-from baloot_score.session import History, HouseRules
+from baloot_score.session import History, HouseRules, StoreError
 from baloot_score.ui.controls.button import IconButton, PrimaryButton, QuietButton
 from baloot_score.ui.controls.card import Card
 from baloot_score.ui.controls.floating import Floating
@@ -34,6 +35,7 @@ from baloot_score.ui.history.work import OpenTable
 from baloot_score.ui.look import Look
 from baloot_score.ui.rules.rule_choosing import RuleChoosing
 from baloot_score.ui.rules.start_points import StartPoints
+from baloot_score.ui.seats.earlier_names import EarlierNames
 from baloot_score.ui.seats.seating_form import SeatingForm
 from baloot_score.ui.seats.series_choice import SeriesChoice
 from baloot_score.ui.seats.team_name_fields import TeamNameFields
@@ -43,6 +45,8 @@ NARROW = 1100
 """Below this width the form and the earlier sessions are shown one at a time."""
 NARROW_FOOT = 720
 """Below this width the start points scroll with the form: the buttons need the foot."""
+SNUG = 740
+"""Below this height, as under the bars of a laptop's desktop, the parts stand closer together."""
 LOW = 480
 """Below this height less stays in sight while the form scrolls."""
 WIDEST = 1800
@@ -88,6 +92,7 @@ class StartPage(QWidget):
         self.title.setAccessibleName(words.gettext("Title of the session"))
         self.seating = SeatingForm(look, asks_dealer=True)
         self.teams = TeamNameFields(look)
+        self.earlier = EarlierNames(look, self.seating, self.teams)
         self.series = SeriesChoice(look)
         self.rules = RuleChoosing(look)
         self.start_points = StartPoints(look, self.rules.value())
@@ -95,6 +100,7 @@ class StartPage(QWidget):
         self.rules.failed.connect(self.failed)
         self.start = PrimaryButton(look, words.gettext("Start the session"), "enter")
         self.start.clicked.connect(self._start)
+        self.earlier.seated.connect(self.start.setFocus)
         self.back = QuietButton(look, words.gettext("Back to the sheet"))
         self.back.clicked.connect(self.left)
         self.menu = IconButton(look, "menu", words.gettext("Menu"))
@@ -113,6 +119,8 @@ class StartPage(QWidget):
     def show_history(self, history: History, table: OpenTable) -> None:
         """Show what can be gone on with, and the way back if a session is open at the table."""
         self.history.read(history, table)
+        with suppress(StoreError):  # the list of the sessions has just said what is wrong
+            self.earlier.show(history.known_names())
         self._show_tab("new")
         self.show_way_back(table.open_session() is not None)
 
@@ -227,13 +235,16 @@ class StartPage(QWidget):
 
         Where height is scarce less is always in sight: the start points scroll with the form.
         """
-        side, above, below, gap = (8, 4, 8, 4) if low else map(scaled, (20, 14, 20, 8))
+        snug = self.height() < scaled(SNUG)
+        roomy = (20, 8, 10, 8) if snug else (20, 14, 20, 8)
+        side, above, below, gap = (8, 4, 8, 4) if low else map(scaled, roomy)
+        self._form.setSpacing(scaled(8 if snug else 12))
         side = max(side, (self.width() - scaled(WIDEST)) // 2)
         self._column.setContentsMargins(side, above, side, below)
         self._column.setSpacing(gap)
         self._line.setSpacing(scaled(14))
         for card in (self._new, self._earlier_card):
-            card.setContentsMargins(*[scaled(8 if low else 16)] * 4)
+            card.setContentsMargins(*[scaled(8 if low else 12 if snug else 16)] * 4)
         for button in (self.back, self.start):
             button.set_low(low)
         self.tabs.set_low(low)
@@ -265,6 +276,7 @@ class StartPage(QWidget):
         form.setSpacing(scaled(12))
         head = QHBoxLayout()
         head.addWidget(self._heading(words.gettext("New session"), 22), 1)
+        head.addWidget(self.earlier.button)
         head.addWidget(self.menu)
         form.addLayout(head)
         form.addWidget(self.title)

@@ -48,6 +48,13 @@ QAbstractItemView {
   outline: none; gridline-color: $line;
   selection-background-color: $accent_soft; selection-color: $ink;
 }
+QListView#nameOffers { border: 1px solid $edge; padding: 2px; }
+QListView#nameOffers::item {
+  padding: 8px ${s12}px; border: 2px solid transparent; border-radius: 8px;
+}
+QListView#nameOffers::item:selected {
+  background: $accent_soft; color: $ink; border-color: $accent;
+}
 QHeaderView, QTableCornerButton::section { background: $surface; border: none; }
 QHeaderView::section {
   background: $surface; color: $ink_muted; border: none; border-bottom: 1px solid $line;

@@ -1,0 +1,67 @@
+"""The names of earlier sessions in the form of a new one: while typing, or all four at once."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import partial
+
+from PySide6.QtCore import QObject, Signal
+
+from baloot_score.scoring.model import PerTeam
+from baloot_score.session import KnownNames
+from baloot_score.ui.controls.button import QuietButton
+from baloot_score.ui.controls.text_field import TextField
+from baloot_score.ui.look import Look
+from baloot_score.ui.seats.name_offers import NameOffers
+from baloot_score.ui.seats.seating_form import SeatingForm
+from baloot_score.ui.seats.team_name_fields import TeamNameFields
+
+
+class EarlierNames(QObject):
+    """Offers who has played before; `button` seats all of the last evening while nobody sits.
+
+    Args:
+        look: words and colours.
+        seating: the form of the four players.
+        teams: the fields of the teams' names.
+
+    """
+
+    seated = Signal()
+    """The players of the last evening were seated."""
+
+    def __init__(self, look: Look, seating: SeatingForm, teams: TeamNameFields) -> None:
+        super().__init__(seating)
+        self._seating, self._teams = seating, teams
+        self._known = KnownNames()
+        self.button = QuietButton(look, look.words.gettext("Same players as last time"))
+        self.button.hide()
+        self.button.clicked.connect(self._seat)
+        for field in seating.fields.values():
+            NameOffers(look, field, partial(self._offered, field))
+            field.textChanged.connect(self._refresh)
+
+    def show(self, known: KnownNames) -> None:
+        """Offer these names from now on."""
+        self._known = known
+        self._refresh()
+
+    def _offered(self, field: TextField) -> Sequence[str]:
+        """All but those who sit at another place."""
+        others = {other.text().strip() for other in self._others(field)}
+        return [name for name in self._known.players if name not in others]
+
+    def _others(self, field: TextField) -> list[TextField]:
+        return [other for other in self._seating.fields.values() if other is not field]
+
+    def _refresh(self) -> None:
+        nobody = not any(field.text() for field in self._seating.fields.values())
+        self.button.setVisible(self._known.latest is not None and nobody)
+
+    def _seat(self) -> None:
+        latest = self._known.latest
+        if latest is None:
+            return
+        self._seating.show_players(PerTeam(latest.us.players, latest.them.players))
+        self._teams.show_names(PerTeam(latest.us.name, latest.them.name))
+        self.seated.emit()

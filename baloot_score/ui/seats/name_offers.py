@@ -1,0 +1,75 @@
+"""A list under a field for a name: the names that were given before and fit what is typed."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+
+from PySide6.QtCore import QCoreApplication, QEvent, QObject, QStringListModel, Qt
+from PySide6.QtGui import QKeyEvent
+from PySide6.QtWidgets import QCompleter, QLineEdit, QListView
+
+from baloot_score.ui.look import Look
+
+_ENTER = (Qt.Key.Key_Return, Qt.Key.Key_Enter)
+MOST_IN_SIGHT = 6
+
+
+class NameOffers(QCompleter):
+    """Offers names while one is typed; a click into the empty field, or Down, shows all of them.
+
+    Args:
+        look: words and colours.
+        field: the field for the name.
+        names: gives the names that can be offered now, the likeliest first.
+
+    """
+
+    def __init__(self, look: Look, field: QLineEdit, names: Callable[[], Sequence[str]]) -> None:
+        super().__init__(field)
+        self._field, self._names = field, names
+        self._model = QStringListModel(self)
+        self.setModel(self._model)
+        self.setCaseSensitivity(Qt.CaseSensitivity.CaseInsensitive)
+        self.setFilterMode(Qt.MatchFlag.MatchContains)
+        self.setMaxVisibleItems(MOST_IN_SIGHT)
+        self._list = QListView()
+        self.setPopup(self._list)  # which makes it a window of its own, and its own
+        self._list.setObjectName("nameOffers")
+        self._list.setAccessibleName(look.words.gettext("Names of earlier sessions"))
+        self._list.setLayoutDirection(look.direction)
+        self._list.setFont(field.font())
+        self.setWidget(field)
+        field.setCompleter(self)
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        """Know the names when the field gets the keys; let Enter go on when no name is marked."""
+        kind = event.type()
+        if watched is self._field:
+            if kind is QEvent.Type.FocusIn:
+                self._read()
+            elif kind is QEvent.Type.MouseButtonRelease and not self._field.text():
+                self._show_all()
+            elif isinstance(event, QKeyEvent) and kind is QEvent.Type.KeyPress:
+                asks = event.key() == Qt.Key.Key_Down and not self._list.isVisible()
+                if asks and not self._field.text():
+                    self._show_all()
+                    return True
+        elif isinstance(event, QKeyEvent) and kind is QEvent.Type.KeyPress:
+            marked = self._list.currentIndex().isValid()
+            if event.key() in _ENTER and not marked:
+                self._list.hide()
+                QCoreApplication.sendEvent(self._field, event.clone())
+                return True
+        return super().eventFilter(watched, event)
+
+    def _read(self) -> None:
+        """Know the names as they are now; the same ones are left alone: one may be marked."""
+        names = list(self._names())
+        if names != self._model.stringList():
+            self._model.setStringList(names)
+
+    def _show_all(self) -> None:
+        self._read()
+        if self._model.rowCount():
+            self.setCompletionPrefix("")
+            self.complete()
