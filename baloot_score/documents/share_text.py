@@ -66,7 +66,9 @@ def _game(words: Words, game: GameSheet) -> Iterator[str]:
 def _hand(words: Words, hand: HandLine) -> tuple[str, ...]:
     played = " ".join(text for text in (hand.game, hand.buyer) if text)
     number = f"{words.number(hand.number)}."
-    return (f"{number} {played or hand.notes}".strip(), points_text(words, hand.points))
+    outcome = hand.outcome if played else ""  # without a game the notes are all that is told
+    points = points_text(words, hand.points)
+    return (f"{number} {played or hand.notes}".strip(), outcome, points)
 
 
 def _joined(words: Words, texts: Iterable[str]) -> str:

@@ -18,6 +18,7 @@ from baloot_score.i18n.sheet_words import (
     buying_player_text,
     game_text,
     notes_text,
+    outcome_text,
     win_text,
 )
 from baloot_score.i18n.words import Words
@@ -33,8 +34,8 @@ class HandLine:
     """A hand: its texts are worded, its points and totals (points) are numbers.
 
     `buyer` is the team that bought, `player` the one of it who did, where that is known; `abnat`
-    are the buyer's of the hand's total, `notes` all that is worth a word beside them; `wins` marks
-    the hand that won the game.
+    are the buyer's of the hand's total, `notes` all that is worth a word beside them, of which
+    `outcome` says what became of the hand; `wins` marks the hand that won the game.
     """
 
     number: int
@@ -43,6 +44,7 @@ class HandLine:
     game: str
     abnat: str
     notes: str
+    outcome: str
     points: Points
     totals: Points
     wins: bool
@@ -193,6 +195,7 @@ def _line(words: Words, place: int, row: Row, players: Players, *, wins: bool) -
         game=game_text(words, row.hand),
         abnat=abnat_text(words, row.hand),
         notes=notes_text(words, row),
+        outcome=outcome_text(words, row),
         points=row.points,
         totals=row.totals,
         wins=wins,

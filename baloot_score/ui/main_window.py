@@ -281,6 +281,7 @@ class MainWindow(QMainWindow):
 
     def _follow_winner(self) -> None:
         self.table.winner.session_asked.connect(self.show_start)
+        self.table.winner.share_asked.connect(self.do.share.trigger)
 
     def _playing(self, do: Callable[[Play], None]) -> Callable[[], None]:
         """A function that does something in the session's play, if there is one."""

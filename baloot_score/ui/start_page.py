@@ -238,7 +238,7 @@ class StartPage(QWidget):
         snug = self.height() < scaled(SNUG)
         roomy = (20, 8, 10, 8) if snug else (20, 14, 20, 8)
         side, above, below, gap = (8, 4, 8, 4) if low else map(scaled, roomy)
-        self._form.setSpacing(scaled(8 if snug else 12))
+        self._form.setSpacing(scaled(6 if snug else 12))
         side = max(side, (self.width() - scaled(WIDEST)) // 2)
         self._column.setContentsMargins(side, above, side, below)
         self._column.setSpacing(gap)

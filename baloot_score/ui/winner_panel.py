@@ -29,6 +29,8 @@ class WinnerPanel(Card):
     more_asked = Signal()
     """One more hand is to be recorded although the game is won."""
     session_asked = Signal()
+    share_asked = Signal()
+    """The result is to be shared with others."""
     back_asked = Signal()
     """From an earlier game back to the one that is being played."""
 
@@ -44,6 +46,9 @@ class WinnerPanel(Card):
         self.new_game = PrimaryButton(look, words.gettext("Next game"))
         self.new_game.setToolTip("F10")
         self.new_game.clicked.connect(self.new_game_asked)
+        self.share = QuietButton(look, words.gettext("Share the result"))
+        self.share.setToolTip("Alt+6")
+        self.share.clicked.connect(self.share_asked)
         self.other_seats = QuietButton(look, words.gettext("Next game in other seats"))
         self.other_seats.setToolTip("Ctrl+F10")
         self.other_seats.clicked.connect(self.other_seats_asked)
@@ -65,9 +70,8 @@ class WinnerPanel(Card):
         for button in (self.new_game, self.back):
             column.addWidget(button, 0, Qt.AlignmentFlag.AlignHCenter)
         line = FlowRow(centred=True)
-        line.add(self.other_seats)
-        line.add(self.more)
-        line.add(self.session)
+        for quiet in (self.share, self.other_seats, self.more, self.session):
+            line.add(quiet)
         column.addWidget(line)
         column.addStretch(3)
         whole = QVBoxLayout(self)
@@ -119,7 +123,7 @@ class WinnerPanel(Card):
         said = (self.title.text(), series, self.reason.text())
         self.setAccessibleName(". ".join(part for part in said if part))
         self.back.setVisible(earlier is not None)
-        for widget in (self.new_game, self.more, self.session):
+        for widget in (self.new_game, self.share, self.more, self.session):
             widget.setVisible(earlier is None)
         self.other_seats.setVisible(earlier is None and seats)
 

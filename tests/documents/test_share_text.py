@@ -17,6 +17,7 @@ from baloot_score.scoring.model import Game, Session
 from tests.documents.catalogs import translated
 from tests.documents.evenings import LOOKS, NAMES, evenings, hostile, sheet_of
 from tests.documents.strategies import session_lists
+from tests.screens.evenings import WON, evening
 
 ENGLISH = Words("en")
 FSI, PDI, LRM, RLM = "\u2068", "\u2069", "\u200e", "\u200f"
@@ -37,6 +38,16 @@ def test_every_line_says_its_direction_and_keeps_its_parts_apart(
         assert line.count(FSI) == line.count(PDI)
         if language == "en":
             assert line.startswith(LRM) is (FSI in line)
+
+
+def test_what_became_of_a_hand_is_told_where_it_is_worth_a_word() -> None:
+    """A kaboot above all; what a hand without a game is called is told once."""
+    lines = [re.sub(f"[{LRM}{FSI}{PDI}]", "", line) for line in shared(ENGLISH, evening(WON))]
+    assert "1. Hokum Us · Us: 12, Them: 6" in lines
+    assert "2. Hokum Us · Kaboot Them · Us: 0, Them: 27" in lines
+    assert "3. Hokum Us · Failed · Us: 2, Them: 16" in lines
+    assert "8. Hokum Them · Foul by Us · Us: 0, Them: 18" in lines
+    assert "9. Redeal, same dealer · Us: 0, Them: 0" in lines
 
 
 def test_the_note_stays_with_its_writer() -> None:

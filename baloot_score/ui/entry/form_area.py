@@ -53,6 +53,7 @@ class FormArea(QScrollArea):
         """Keep in sight what has the keys."""
         super().resizeEvent(event)
         self.fit()
+        self.verticalScrollBar().setValue(0)  # not farther than what has the keys needs now
         self._follow_focus(None, QApplication.focusWidget())
 
     def fit(self) -> None:

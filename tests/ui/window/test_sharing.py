@@ -71,6 +71,15 @@ def test_the_last_form_is_remembered(person: Person) -> None:
     assert shared(person).choices.chosen_form() is ShareForm.RESULT
 
 
+def test_whoever_has_won_shares_it_from_where_it_is_said(person: Person) -> None:
+    person.record(US, Qt.Key.Key_F6, *[Qt.Key.Key_F7] * 4, abnat="60")
+    person.click_on(person.say("Share the result"), person.window.table.winner)
+    dialog = shared(person)
+    QTest.keyClick(dialog.focusWidget(), ENTER)
+    person.qtbot.waitUntil(lambda: "152" in copied())
+    assert not dialog.isVisible()
+
+
 def test_the_history_exports_all_that_is_marked_the_oldest_first(
     person: Person, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
