@@ -68,7 +68,7 @@ class SessionMenu(QObject):
             ("share", words.gettext("Export"), "", lambda: self.export_asked.emit(ids))
         ]
         return [
-            ("enter", on, "Return", lambda: one.use(row)),
+            ("enter", on, "Enter", lambda: one.use(row)),
             ("edit", words.gettext("Rename"), "F2", lambda: one.rename(row)),
             ("note", words.gettext("Note"), "", lambda: one.write_note(row)),
             ("duplicate", like, "", lambda: one.duplicate(row)),
@@ -83,7 +83,7 @@ class SessionMenu(QObject):
         ids = (self._model.session(row).id,)
         delete = words.gettext("Delete for good")
         return [
-            ("restore", words.gettext("Restore"), "Return", lambda: trash.restore(ids)),
+            ("restore", words.gettext("Restore"), "Enter", lambda: trash.restore(ids)),
             self._several(row),
             ("trash", delete, "Delete", lambda: trash.ask_delete(ids)),
         ]
