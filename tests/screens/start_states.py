@@ -5,6 +5,7 @@ from __future__ import annotations
 from PySide6.QtCore import QSize
 from PySide6.QtWidgets import QWidget
 
+from baloot_score.scoring.model import Seat
 from tests.screens.evenings import LONG_NAME, earlier_sessions, house_rule
 from tests.screens.stage import Stage, State, settle
 
@@ -39,9 +40,21 @@ def start_narrow_earlier(stage: Stage) -> QWidget:
     return window
 
 
+def start_name_offers(stage: Stage) -> QWidget:
+    """A click into an empty seat lists those who have played before, long names among them."""
+    start_earlier(stage)
+    field = stage.window.start.seating.fields[Seat.FAR]
+    stage.click(field)
+    completer = field.completer()
+    popup = completer.popup() if completer is not None else None
+    assert popup is not None
+    return popup
+
+
 START_STATES: dict[str, State] = {
     "start-empty": start_empty,
     "start-earlier": start_earlier,
     "start-house-rules": start_house_rules,
     "start-narrow-earlier": start_narrow_earlier,
+    "start-name-offers": start_name_offers,
 }

@@ -4,14 +4,47 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
-from PySide6.QtCore import QCoreApplication, QEvent, QObject, QStringListModel, Qt
+from PySide6.QtCore import (
+    QCoreApplication,
+    QEvent,
+    QModelIndex,
+    QObject,
+    QPersistentModelIndex,
+    QSize,
+    QStringListModel,
+    Qt,
+)
 from PySide6.QtGui import QKeyEvent
-from PySide6.QtWidgets import QCompleter, QLineEdit, QListView
+from PySide6.QtWidgets import (
+    QCompleter,
+    QLineEdit,
+    QListView,
+    QStyledItemDelegate,
+    QStyleOptionViewItem,
+)
 
+from baloot_score.ui.controls.button import plain_tip
 from baloot_score.ui.look import Look
 
+_Index = QModelIndex | QPersistentModelIndex
 _ENTER = (Qt.Key.Key_Return, Qt.Key.Key_Enter)
 MOST_IN_SIGHT = 6
+
+
+class _Names(QStringListModel):
+    """Names, each with a tool tip that has all of it: the list is as narrow as the field."""
+
+    def data(self, index: _Index, role: int = Qt.ItemDataRole.DisplayRole) -> object:
+        if role == Qt.ItemDataRole.ToolTipRole:
+            return plain_tip(str(super().data(index, Qt.ItemDataRole.DisplayRole)))
+        return super().data(index, role)
+
+
+class _Row(QStyledItemDelegate):
+    """A name in a line that is as wide as the list, and shortened where it is longer."""
+
+    def sizeHint(self, option: QStyleOptionViewItem, index: _Index) -> QSize:
+        return QSize(0, super().sizeHint(option, index).height())
 
 
 class NameOffers(QCompleter):
@@ -27,7 +60,7 @@ class NameOffers(QCompleter):
     def __init__(self, look: Look, field: QLineEdit, names: Callable[[], Sequence[str]]) -> None:
         super().__init__(field)
         self._field, self._names = field, names
-        self._model = QStringListModel(self)
+        self._model = _Names(self)
         self.setModel(self._model)
         self.setCaseSensitivity(Qt.CaseSensitivity.CaseInsensitive)
         self.setFilterMode(Qt.MatchFlag.MatchContains)
@@ -38,6 +71,8 @@ class NameOffers(QCompleter):
         self._list.setAccessibleName(look.words.gettext("Names of earlier sessions"))
         self._list.setLayoutDirection(look.direction)
         self._list.setFont(field.font())
+        self._list.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self._list.setItemDelegate(_Row(self._list))
         self.setWidget(field)
         field.setCompleter(self)
 
