@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from contextlib import suppress
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, QTimer, Signal
 from PySide6.QtWidgets import QDialog, QWidget
 
-from baloot_score.session import OpenSession
+from baloot_score.session import OpenSession, StoreError
 from baloot_score.ui.desk import Desk
 from baloot_score.ui.look import Look
 
@@ -38,9 +39,13 @@ class SessionDialogs(QObject):
     def ask_for_names(self, session: OpenSession) -> None:
         """Offer other names for the session and its teams."""
         from baloot_score.ui.rename_dialog import RenameDialog  # when it is needed
+        from baloot_score.ui.seats.name_offers import offer_names
 
         self.rename = RenameDialog(self._look, session.session, self._window)
         self.rename.renamed.connect(self.renamed)
+        with suppress(StoreError):  # without their names whoever joins is typed
+            known = self._desk.history.known_names().players
+            offer_names(self._look, self.rename.seating.fields.values(), lambda: known)
         self.rename.open()
 
     def show_help(self, do: WindowActions, session: OpenSession | None) -> None:

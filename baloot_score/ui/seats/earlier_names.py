@@ -2,17 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from functools import partial
-
 from PySide6.QtCore import QObject, Signal
 
 from baloot_score.scoring.model import PerTeam
 from baloot_score.session import KnownNames
 from baloot_score.ui.controls.button import QuietButton
-from baloot_score.ui.controls.text_field import TextField
 from baloot_score.ui.look import Look
-from baloot_score.ui.seats.name_offers import NameOffers
+from baloot_score.ui.seats.name_offers import offer_names
 from baloot_score.ui.seats.seating_form import SeatingForm
 from baloot_score.ui.seats.team_name_fields import TeamNameFields
 
@@ -37,22 +33,15 @@ class EarlierNames(QObject):
         self.button = QuietButton(look, look.words.gettext("Same players as last time"))
         self.button.hide()
         self.button.clicked.connect(self._seat)
-        for field in seating.fields.values():
-            NameOffers(look, field, partial(self._offered, field))
+        fields = seating.fields.values()
+        offer_names(look, fields, lambda: self._known.players)
+        for field in fields:
             field.textChanged.connect(self._refresh)
 
     def show(self, known: KnownNames) -> None:
         """Offer these names from now on."""
         self._known = known
         self._refresh()
-
-    def _offered(self, field: TextField) -> Sequence[str]:
-        """All but those who sit at another place."""
-        others = {other.text().strip() for other in self._others(field)}
-        return [name for name in self._known.players if name not in others]
-
-    def _others(self, field: TextField) -> list[TextField]:
-        return [other for other in self._seating.fields.values() if other is not field]
 
     def _refresh(self) -> None:
         nobody = not any(field.text() for field in self._seating.fields.values())

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Collection, Sequence
+from functools import partial
 
 from PySide6.QtCore import (
     QCoreApplication,
@@ -108,3 +109,16 @@ class NameOffers(QCompleter):
         if self._model.rowCount():
             self.setCompletionPrefix("")
             self.complete()
+
+
+def offer_names(
+    look: Look, fields: Collection[QLineEdit], known: Callable[[], Sequence[str]]
+) -> None:
+    """Offer in each field for a player whoever is known and stands in no other one of them."""
+
+    def free(field: QLineEdit) -> Sequence[str]:
+        others = {other.text().strip() for other in fields if other is not field}
+        return [name for name in known() if name not in others]
+
+    for field in fields:
+        NameOffers(look, field, partial(free, field))

@@ -108,3 +108,14 @@ def test_nobody_is_offered_where_nobody_has_played(open_window: Callable[..., Pe
     click_into(field)
     assert offered(field) == []
     assert not person.window.start.earlier.button.isVisible()
+
+
+def test_whoever_has_played_is_offered_where_names_are_changed_too(host: Person) -> None:
+    host.click(host.window.start.back)
+    host.press(Qt.Key.Key_2, CONTROL)
+    dialog = host.window.dialogs.rename
+    assert dialog is not None
+    field = dialog.seating.fields[Seat.NEAR]
+    field.clear()
+    click_into(field)
+    assert offered(field) == ["سعد"]
