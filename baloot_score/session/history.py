@@ -76,7 +76,7 @@ class History:
         """The ids of all sessions of a query, newest first."""
         return self._stored.ids(query)
 
-    def known_names(self, sessions: int = 100) -> KnownNames:
+    def known_names(self, sessions: int = 40) -> KnownNames:
         """Who has played in the newest sessions; `sessions` says in how many of them."""
         return known_names(self._stored.page(ALL, None, sessions).sessions)
 
