@@ -1,6 +1,6 @@
 """Runs the real window in a process of its own: keys come in by lines, the sheet goes out by lines.
 
-    python tests/drive_window.py DATA_DIR [LANGUAGE]
+    python tests/drive_window.py DATA_DIR [LANGUAGE [FILE...]]
 
 A line such as `F2 F5 4 1 Return` is pressed key by key; then what the sheet shows is printed as
 one line of JSON. At first, and for an empty line, only the sheet is printed. `minimize` takes the
@@ -90,7 +90,11 @@ def main() -> int:
     QTimer.singleShot(0, application, begin)
     language = sys.argv[2] if len(sys.argv) > 2 else "en"
     return run_window(
-        language=language, data_dir=Path(sys.argv[1]), exit_after_paint=False, arguments=[]
+        language=language,
+        data_dir=Path(sys.argv[1]),
+        exit_after_paint=False,
+        arguments=[],
+        files=sys.argv[3:],
     )
 
 

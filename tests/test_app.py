@@ -10,6 +10,7 @@ import sqlite3
 import subprocess
 import sys
 from collections.abc import Callable, Iterator
+from contextlib import closing
 from pathlib import Path
 from typing import IO
 
@@ -20,8 +21,10 @@ from baloot_score.session import start_session
 from baloot_score.store.backup_contents import read_contents
 from baloot_score.store.repository import Repository
 from baloot_score.store.schema import MIGRATIONS
+from baloot_score.ui.single_window import MOST_FILES
 
 ROOT = Path(__file__).resolve().parent.parent
+SAMPLE = ROOT / "resources" / "sample-evening.json"
 Driven = subprocess.Popen[str]
 
 
@@ -38,13 +41,14 @@ def program(data: Path, *arguments: str) -> subprocess.CompletedProcess[str]:
 
 
 @pytest.fixture
-def drive(tmp_path: Path) -> Iterator[Callable[[], Driven]]:
+def drive(tmp_path: Path) -> Iterator[Callable[..., Driven]]:
     """Start a window that is driven by lines; whatever still runs at the end is killed."""
     running: list[Driven] = []
 
-    def drive() -> Driven:
+    def drive(*files: str) -> Driven:
+        script = str(ROOT / "tests" / "drive_window.py")
         started = subprocess.Popen(
-            [sys.executable, str(ROOT / "tests" / "drive_window.py"), str(tmp_path)],
+            [sys.executable, script, str(tmp_path), "en", *files],
             cwd=ROOT,
             env=os.environ | {"PYTHONPATH": str(ROOT)},
             stdin=subprocess.PIPE,
@@ -161,6 +165,48 @@ def test_a_second_start_brings_the_first_window_back_into_sight(
         assert program(tmp_path, "--lang", "en").returncode == 0
         assert pressed(first, "seen?") == [["in sight", "Baloot Score is already open"]], page
         pressed(first, "Return")
+
+
+def expect_sessions(folder: Path, count: int, window: Driven) -> None:
+    """Wait until so many sessions are stored."""
+    while True:
+        pressed(window, "")
+        with closing(sqlite3.connect(folder / "baloot-score.sqlite3")) as store:
+            if store.execute("SELECT count(*) FROM sessions").fetchone() == (count,):
+                return
+
+
+def test_files_of_a_start_and_of_later_ones_are_imported(
+    drive: Callable[..., Driven], tmp_path: Path
+) -> None:
+    evening, other = tmp_path / "evening.json", tmp_path / "سهرة ثانية.json"
+    document = json.loads(SAMPLE.read_bytes())
+    evening.write_text(json.dumps(document))
+    del document["sessions"][0]["id"]
+    other.write_text(json.dumps(document))
+    first = drive(str(evening))
+    shown(first)
+    expect_sessions(tmp_path, 1, first)
+    pressed(first, "minimize")
+    second = program(tmp_path, "--lang", "en", os.path.relpath(other, ROOT))
+    assert (second.returncode, second.stdout) == (0, "")
+    assert "its window imports the files" in second.stderr
+    assert pressed(first, "seen?")[0][0] == "in sight"
+    expect_sessions(tmp_path, 2, first)
+
+
+def test_a_start_on_files_that_cannot_be_read_opens_no_window(tmp_path: Path) -> None:
+    missing, folder = tmp_path / "missing.json", tmp_path / "folder.json"
+    folder.mkdir()
+    done = program(tmp_path, "--lang", "en", str(SAMPLE), str(missing), str(folder))
+    assert (done.returncode, done.stdout) == (2, "")
+    assert done.stderr.splitlines() == [
+        f"\u2068{missing}\u2069: There is no such file",
+        f"\u2068{folder}\u2069: This is a folder, not a file",
+    ]
+    many = program(tmp_path, "--lang", "en", *[str(SAMPLE)] * (MOST_FILES + 1))
+    assert (many.returncode, many.stdout) == (2, "")
+    assert many.stderr == f"At most {MOST_FILES} files can be opened at once\n"
 
 
 def test_two_starts_at_once_open_one_window(drive: Callable[[], Driven], tmp_path: Path) -> None:

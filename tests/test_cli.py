@@ -271,8 +271,8 @@ def test_standard_input_is_read_and_named(
 @pytest.mark.parametrize(
     ("arguments", "sentence"),
     [
-        (["tarneeb"], "There is no command tarneeb"),
-        ([""], "There is no command "),
+        (["tarneeb"], "There is neither a command nor a file tarneeb"),
+        ([""], "There is neither a command nor a file "),
         (["--data"], "There is no option --data"),
         (["-x"], "There is no option -x"),
         (["score", "a", "--fancy=1"], "There is no option --fancy"),
@@ -292,7 +292,7 @@ def test_standard_input_is_read_and_named(
             ["score", "a", "--why", "--format", "json"],
             "--why belongs to the sheet for people: --format table",
         ),
-        (["a\n\x1b[2J"], "There is no command a [2J"),
+        (["a\n\x1b[2J"], "There is neither a command nor a file a [2J"),
     ],
 )
 def test_wrong_arguments_get_one_line_and_exit_code_2(
@@ -349,32 +349,42 @@ def test_help_is_in_the_chosen_language_and_runs_its_way(capsys: Captured) -> No
 
 
 @pytest.mark.parametrize(
-    ("arguments", "language", "folder", "painted_once", "further"),
+    ("arguments", "opened"),
     [
-        ([], None, None, False, []),
-        (["--lang", "en"], "en", None, False, []),
-        (["--data-dir", "x", "--lang=ar"], "ar", Path("x"), False, []),
-        (["--exit-after-paint"], None, None, True, []),
-        (["--", "-platform", "offscreen"], None, None, False, ["-platform", "offscreen"]),
+        ([], {}),
+        (["--lang", "en"], {"language": "en"}),
+        (["--data-dir", "x", "--lang=ar"], {"language": "ar", "data_dir": Path("x")}),
+        (["--exit-after-paint"], {"exit_after_paint": True}),
+        (["--", "-platform", "offscreen"], {"arguments": ["-platform", "offscreen"]}),
+        (["a.json"], {"files": ["a.json"]}),
+        (["a.json", "--lang", "en", "b"], {"files": ["a.json", "b"], "language": "en"}),
+        (["./score"], {"files": ["./score"]}),
+        (["folder/tarneeb"], {"files": ["folder/tarneeb"]}),
+        (["--", "score", "-x"], {"files": ["score", "-x"]}),
+        (["a.json", "--", "-style", "x"], {"files": ["a.json"], "arguments": ["-style", "x"]}),
     ],
 )
 def test_without_a_command_the_window_is_opened(
-    window: list[dict[str, Any]],
-    arguments: list[str],
-    language: str | None,
-    folder: Path | None,
-    painted_once: bool,
-    further: list[str],
+    window: list[dict[str, Any]], arguments: list[str], opened: dict[str, Any]
 ) -> None:
+    alone: dict[str, Any] = {
+        "language": None,
+        "data_dir": None,
+        "exit_after_paint": False,
+        "files": [],
+    }
     assert main(arguments) == 7
-    assert window == [
-        {
-            "language": language,
-            "data_dir": folder,
-            "exit_after_paint": painted_once,
-            "arguments": further,
-        }
-    ]
+    assert window == [alone | {"arguments": []} | opened]
+
+
+def test_a_word_that_is_no_command_is_a_file_if_it_is_there(
+    window: list[dict[str, Any]], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    assert main(["tarneeb"]) == 2
+    (tmp_path / "tarneeb").touch()
+    assert main(["tarneeb"]) == 7
+    assert [one["files"] for one in window] == [["tarneeb"]]
 
 
 # Streams and start-up -------------------------------------------------------------------------

@@ -2,27 +2,25 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from contextlib import ExitStack
 from pathlib import Path
 
 from baloot_score.app.collecting import without_collecting
 from baloot_score.app.dressing import make_application, read_the_settings
 from baloot_score.app.error_log import catch_errors, hear_qt
-from baloot_score.app.folders import find_folders, take_the_folder
-from baloot_score.app.startup import CannotStartError, OpenElsewhereError, Startup
+from baloot_score.app.folders import find_folders, look_at_the_files, take_the_folder
+from baloot_score.app.startup import CANNOT_START, CannotStartError, OpenElsewhereError, Startup
 from baloot_score.app.store import check_the_store, open_the_store
 from baloot_score.app.window import make_the_window, show_the_window
 from baloot_score.i18n.words import DEFAULT_LANGUAGE, load_words
-
-CANNOT_START = 1
-"""The exit code of a start that comes to no window."""
 
 STEPS: tuple[tuple[str, Callable[[Startup], None]], ...] = (
     ("find the folders", find_folders),
     ("catch errors", catch_errors),
     ("begin to check the store", check_the_store),
     ("read the settings", read_the_settings),
+    ("look at the files", look_at_the_files),
     ("make the application", make_application),
     ("hear Qt", hear_qt),
     ("take the folder", take_the_folder),
@@ -33,7 +31,12 @@ STEPS: tuple[tuple[str, Callable[[Startup], None]], ...] = (
 
 
 def run_window(
-    *, language: str | None, data_dir: Path | None, exit_after_paint: bool, arguments: list[str]
+    *,
+    language: str | None,
+    data_dir: Path | None,
+    exit_after_paint: bool,
+    arguments: list[str],
+    files: Sequence[str] = (),
 ) -> int:
     """Open the window and stay until it is closed.
 
@@ -42,14 +45,17 @@ def run_window(
         data_dir: a folder to keep everything in, instead of the platform's own.
         exit_after_paint: close again as soon as the window has been painted once.
         arguments: further arguments, for Qt.
+        files: documents whose sessions are imported.
 
     Returns:
-        The exit code: 0, or 1 when the window could not be opened.
+        The exit code: 0, 1 when the window could not be opened, or 2 when files cannot be read.
 
     """
     with ExitStack() as closing:
         words = load_words(language or DEFAULT_LANGUAGE)
-        start = Startup(language, data_dir, exit_after_paint, arguments, closing, words)
+        start = Startup(
+            language, data_dir, exit_after_paint, tuple(files), arguments, closing, words
+        )
         try:
             with without_collecting():
                 for _name, step in STEPS:
@@ -60,7 +66,7 @@ def run_window(
             from baloot_score.app.refusing import refuse
 
             refuse(start, str(error), seen=error.seen)
-            return CANNOT_START
+            return error.code
         except Exception as error:  # noqa: BLE001 - a person is told, whatever it is
             from baloot_score.app.refusing import tell_of_error
 

@@ -1,10 +1,16 @@
-"""The user's folders: found and made, and the one of all sessions taken for this window alone."""
+"""The user's folders and files: found, and the folder of all sessions taken for one window."""
 
 from __future__ import annotations
 
 import sys
+from pathlib import Path
 
-from baloot_score.app.startup import CannotStartError, OpenElsewhereError, Startup
+from baloot_score.app.startup import (
+    WRONG_FILES,
+    CannotStartError,
+    OpenElsewhereError,
+    Startup,
+)
 
 
 def find_folders(start: Startup) -> None:
@@ -27,6 +33,29 @@ def find_folders(start: Startup) -> None:
         raise CannotStartError(sentence.format(path=where)) from error
 
 
+def look_at_the_files(start: Startup) -> None:
+    """See whether the files that are to be imported can be read, before anything is opened."""
+    if not start.files:
+        return
+    from baloot_score.documents.files import check_file, trouble_sentence
+    from baloot_score.ui.single_window import MOST_FILES
+
+    words = start.words
+    if len(start.files) > MOST_FILES:
+        sentence = words.gettext("At most {count} files can be opened at once")
+        raise CannotStartError(sentence.format(count=words.number(MOST_FILES)), code=WRONG_FILES)
+    lines = []
+    for file in start.files:
+        try:
+            check_file(file)
+        except OSError as error:
+            lines.append(f"{words.name(file)}: {trouble_sentence(words, error)}")
+    if lines:
+        raise CannotStartError("\n".join(lines), code=WRONG_FILES)
+    # A window that is open already has another working folder.
+    start.files = tuple(str(Path(file).absolute()) for file in start.files)
+
+
 def take_the_folder(start: Startup) -> None:
     """Take the data folder for this window, or bring the window that has it to the front."""
     from baloot_score.ui.single_window import DataFolderLock
@@ -46,13 +75,32 @@ def take_the_folder(start: Startup) -> None:
             "or choose another one with --data-dir."
         )
         raise CannotStartError(sentence.format(path=start.words.name(str(start.paths.data))))
-    if not start.lock.raise_the_first():
+    print(_called(start), file=sys.stderr)
+    raise OpenElsewhereError
+
+
+def _called(start: Startup) -> str:
+    """Call the window that has the folder, and hand it the files; what it did, as a sentence."""
+    from baloot_score.ui.handing_over import Answer
+
+    words = start.words
+    answer = start.lock.call_the_first(start.files)
+    if answer is Answer.NONE:
         raise CannotStartError(_no_answer(start))
-    sentence = start.words.gettext(
+    if answer is Answer.REFUSED:
+        raise CannotStartError(
+            words.gettext(
+                "Baloot Score is already open with these sessions, and its window did not take "
+                "the files. Drop them on it."
+            )
+        )
+    if start.files:
+        return words.gettext(
+            "Baloot Score is already open with these sessions: its window imports the files."
+        )
+    return words.gettext(
         "Baloot Score is already open with these sessions: its window was brought to the front."
     )
-    print(sentence, file=sys.stderr)
-    raise OpenElsewhereError
 
 
 def _no_answer(start: Startup) -> str:

@@ -18,7 +18,9 @@ def settle(start: Startup) -> None:
 
     start.errors.note_step(f"started: {program()}")
     start.closing.callback(start.errors.note_step, "ended")
-    start.lock.when_asked(start.window.come_to_the_front)
+    start.lock.when_called(start.window.come_to_the_front)
+    if start.files:
+        start.window.importing.bring(start.files)
     keeper = KeepAwake(
         start.window, lambda: start.settings.keep_awake and start.window.game_is_running
     )

@@ -22,16 +22,22 @@ if TYPE_CHECKING:
     from baloot_score.ui.single_window import DataFolderLock
 
 
+CANNOT_START = 1
+"""The exit code of a start that comes to no window."""
+WRONG_FILES = 2
+"""The exit code of a start on files that cannot be read."""
+
+
 class CannotStartError(Exception):
     """A step found something that a person must mend; the message says what and how.
 
-    `seen` is whether a person has read it on the screen already.
+    `seen` is whether a person has read it on the screen already; `code` is the exit code.
     """
 
-    def __init__(self, sentence: str, *, seen: bool = False) -> None:
+    def __init__(self, sentence: str, *, seen: bool = False, code: int = CANNOT_START) -> None:
         """Keep the sentence."""
         super().__init__(sentence)
-        self.seen = seen
+        self.seen, self.code = seen, code
 
 
 class OpenElsewhereError(Exception):
@@ -45,6 +51,7 @@ class Startup:
     language: str | None
     data_dir: Path | None
     exit_after_paint: bool
+    files: tuple[str, ...]
     arguments: list[str]
     closing: ExitStack
     words: Words

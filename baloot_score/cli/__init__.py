@@ -78,7 +78,8 @@ def _run(request: Request, words: Words) -> int:
         language=options.get("--lang"),
         data_dir=request.data_dir,
         exit_after_paint="--exit-after-paint" in options,
-        arguments=request.further,
+        files=request.files,
+        arguments=request.for_qt,
     )
 
 

@@ -67,7 +67,7 @@ ALL_SWITCHES = frozenset(SWITCHES).union(*(command.switches for command in COMMA
 
 @dataclass(slots=True)
 class Request:
-    """What the arguments ask for; `further` stands after `--`, where nothing is an option.
+    """What the arguments ask for; `further` stands after `--`, where nothing is an option of ours.
 
     `complaint` is the first that is wrong, as a code with the word it is about.
     """
@@ -80,12 +80,19 @@ class Request:
     @property
     def command(self) -> str | None:
         """The command; `None` for the window."""
-        return self.operands[0] if self.operands else None
+        return self.operands[0] if self.operands and self.operands[0] in COMMANDS else None
 
     @property
     def files(self) -> list[str]:
-        """What stands behind the command."""
-        return [*self.operands[1:], *self.further]
+        """What stands behind the command, or what the window is opened on."""
+        operands = self.operands if self.command is None else self.operands[1:]
+        return operands if self.for_qt else [*operands, *self.further]
+
+    @property
+    def for_qt(self) -> list[str]:
+        """Options for Qt, which stand after `--` where the window is opened."""
+        asked = self.command is None and self.further[:1] and self.further[0].startswith("-")
+        return self.further if asked else []
 
     @property
     def data_dir(self) -> Path | None:
@@ -158,8 +165,8 @@ def _check_command(request: Request) -> None:
     command = COMMANDS.get(name or "")
     own = () if command is None else command.own
     foreign = [option for option in options if option not in own and _commands_with(option)]
-    if name is not None and command is None:
-        request.complain("no_command", name)
+    if name is None and request.operands and not _names_file(request.operands[0]):
+        request.complain("no_command", request.operands[0])
     elif foreign:
         request.complain("only_command", foreign[0])
     elif name is not None and command is not None and not {"--help", "--version"} & options.keys():
@@ -180,6 +187,15 @@ def _check_operands(request: Request, name: str, command: Command) -> None:
         request.complain("only_table", "--why")
 
 
+def _names_file(word: str) -> bool:
+    """Whether a word is meant for a file, also one that is not there, and not for a command."""
+    path = Path(word)
+    try:
+        return bool(word) and (path.name != word or path.suffix != "" or path.exists())
+    except (OSError, ValueError):  # no system knows a file of that name
+        return False
+
+
 def _commands_with(option: str) -> list[str]:
     return [name for name, command in COMMANDS.items() if option in command.own]
 
@@ -197,7 +213,7 @@ def complaint_sentence(words: Words, request: Request) -> str:
         else words.gettext("{word} needs a value"),
         "only_command": words.gettext("{word} belongs to the command {command}"),
         "only_table": words.gettext("{word} belongs to the sheet for people: {table}"),
-        "no_command": words.gettext("There is no command {word}"),
+        "no_command": words.gettext("There is neither a command nor a file {word}"),
         "one_file": words.gettext("{word} takes one file, or {dash} for the standard input"),
         "no_file": words.gettext("{word} takes no file of its own; {option} names it")
         if command.needs

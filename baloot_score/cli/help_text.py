@@ -15,6 +15,7 @@ def help_lines(words: Words) -> Iterator[str]:
     rest = words.gettext("[options]")
     calls = [
         (f"{PROGRAM} {rest}", words.gettext("opens the window")),
+        (f"{PROGRAM} FILE... {rest}", words.gettext("opens it and imports documents")),
         (f"{PROGRAM} score FILE {rest}", words.gettext("prints the sheet of a document")),
         (f"{PROGRAM} export --to FILE {rest}", words.gettext("writes recorded sessions to a file")),
         (f"{PROGRAM} import FILE {rest}", words.gettext("takes the sessions of a document")),

@@ -11,6 +11,28 @@ from baloot_score.documents.json_text import LARGEST_TEXT
 from baloot_score.i18n.words import Words
 
 
+def check_file(path: str) -> None:
+    """See whether a file can be read, without reading it.
+
+    Raises:
+        OSError: when it cannot, or would keep whoever reads it waiting for ever.
+
+    """
+    refuse_endless(path)
+    try:
+        with Path(path).open("rb"):
+            pass
+    except ValueError:  # as above
+        raise FileNotFoundError(errno.ENOENT, os.strerror(errno.ENOENT), path) from None
+
+
+def refuse_endless(path: str) -> None:
+    """Raise `OSError` for what is neither a file nor a folder, such as a pipe of nobody."""
+    place = Path(path)
+    if place.exists() and not (place.is_file() or place.is_dir()):
+        raise OSError(errno.EINVAL, os.strerror(errno.EINVAL), path)
+
+
 def read_file(path: str) -> bytes:
     """A file's bytes, or the beginning of one that is too large for any document.
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from datetime import datetime
 from typing import TYPE_CHECKING
 
@@ -217,11 +217,14 @@ class MainWindow(QMainWindow):
         if self._play is not None and self._play.unfinished().is_empty:
             self._play.go_on(unfinished)
 
-    def come_to_the_front(self) -> None:
-        """Show that this window is the one that was asked for."""
+    def come_to_the_front(self, files: Sequence[str] = ()) -> None:
+        """Show that this window is the one that was asked for, and import the files that came."""
         self.setWindowState(self.windowState() & ~Qt.WindowState.WindowMinimized)
         self.raise_()
         self.activateWindow()
+        if files:
+            self.importing.bring(files)
+            return
         self._notice.show_message(self._look.words.gettext("Baloot Score is already open"))
 
     def after_first_paint(self, do: Callable[[], None]) -> None:

@@ -70,7 +70,7 @@ def close_dialogs(window: QWidget) -> bool:
     return all(dialog.close() for dialog in window.findChildren(QDialog))
 
 
-def after_dialogs(window: QWidget, do: Callable[[], object], kept: QDialog | None = None) -> None:
+def after_dialogs(window: QWidget, do: Callable[[], object], kept: QDialog | None = None) -> bool:
     """Do something as soon as no dialog is open in which something may be half typed.
 
     Args:
@@ -78,16 +78,20 @@ def after_dialogs(window: QWidget, do: Callable[[], object], kept: QDialog | Non
         do: what is done, at once if there is none.
         kept: a dialog that need not be waited for.
 
+    Returns:
+        Whether it is done already.
+
     """
     dialogs = (each for each in window.findChildren(QDialog) if each is not kept)
     dialog = next((each for each in dialogs if each.isVisible()), None)
     if dialog is None:
         do()
-        return
+        return True
     # Whatever the dialog leads to when it is finished comes first, such as another dialog.
     dialog.finished.connect(
         lambda _result: QTimer.singleShot(0, window, lambda: after_dialogs(window, do, kept))
     )
+    return False
 
 
 def drop_dialogs(window: QWidget, kept: QDialog | None = None) -> None:

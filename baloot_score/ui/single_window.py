@@ -4,15 +4,19 @@ from __future__ import annotations
 
 import logging
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QLockFile, QSysInfo
 
-PATIENCE_MS = 5_000
-STEP_MS = 50
+if TYPE_CHECKING:
+    from baloot_score.ui.handing_over import Answer, Door
+
 BEGUN_S = 2
 """A lock file that has been without an owner for so long was not finished, in seconds."""
+MOST_FILES = 200
+"""So many can be opened by one start."""
 ROOM_BYTES = 64 * 1024
 """With less room than this neither a lock nor a hand can be relied on to be written."""
 
@@ -26,7 +30,7 @@ class DataFolderLock:
         self._lock = QLockFile(str(path))
         # By age a lock never goes stale: an evening is long. By its process it does.
         self._lock.setStaleLockTime(0)
-        self._server: object | None = None
+        self._door: Door | None = None
 
     def take(self) -> bool:
         """Take the folder; false when another window has it."""
@@ -74,43 +78,29 @@ class DataFolderLock:
         """Give the folder back."""
         self._lock.unlock()
 
-    def raise_the_first(self) -> bool:
-        """Call the window that has the folder to the front; false when it does not answer."""
-        from PySide6.QtCore import QElapsedTimer, QThread
-        from PySide6.QtNetwork import QLocalSocket
+    def call_the_first(self, files: Sequence[str] = ()) -> Answer:
+        """Call the window that has the folder to the front, and hand it files to import.
 
-        waiting = QElapsedTimer()
-        waiting.start()
-        while waiting.elapsed() < PATIENCE_MS:
-            socket = QLocalSocket()
-            socket.connectToServer(self._server_name())
-            answered = socket.waitForConnected(STEP_MS) and socket.waitForReadyRead(PATIENCE_MS)
-            socket.abort()
-            if answered:
-                return True
-            QThread.msleep(STEP_MS)  # it may be starting itself, and not listening yet
-        return False
+        Args:
+            files: their whole paths.
 
-    def when_asked(self, come_to_the_front: Callable[[], None]) -> None:
-        """Listen for later starts on the same folder, and come to the front for them."""
-        from PySide6.QtNetwork import QLocalServer
+        """
+        from baloot_score.ui.handing_over import call
 
-        server = QLocalServer()
-        server.setSocketOptions(QLocalServer.SocketOption.UserAccessOption)
-        QLocalServer.removeServer(self._server_name())  # what a killed window has left
+        return call(self._server_name(), files)
 
-        def answer() -> None:
-            while (visitor := server.nextPendingConnection()) is not None:
-                visitor.disconnected.connect(visitor.deleteLater)
-                visitor.write(b"\n")
-                visitor.flush()
-                visitor.disconnectFromServer()
-                come_to_the_front()
+    def when_called(self, come: Callable[[tuple[str, ...]], object]) -> None:
+        """Listen for later starts on the same folder.
 
-        server.newConnection.connect(answer)
-        if not server.listen(self._server_name()):
+        Args:
+            come: is given the files that one was started on; none where it was started alone.
+
+        """
+        from baloot_score.ui.handing_over import Door
+
+        self._door = Door(self._server_name(), come)
+        if not self._door.is_open:
             logging.getLogger(__name__).warning("later starts cannot call this window")
-        self._server = server
 
     def _server_name(self) -> str:
         import hashlib

@@ -6,12 +6,13 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 import shiboken6
-from PySide6.QtCore import QObject
+from PySide6.QtCore import QObject, QTimer
 
 from baloot_score.session import StoreError
 from baloot_score.ui.desk import Desk
 from baloot_score.ui.importing.dropping import FileDrop
 from baloot_score.ui.look import Look
+from baloot_score.ui.session_dialogs import after_dialogs
 from baloot_score.ui.unfinished import unfinished_of
 
 if TYPE_CHECKING:
@@ -37,6 +38,7 @@ class ImportOpener(QObject):
         self.drop: FileDrop | None = None
         self.asking: QFileDialog | None = None
         self.dialog: ImportDialog | UndoDialog | None = None
+        self._waiting: tuple[str, ...] = ()
 
     def build(self, look: Look) -> None:
         """Put on another look, and watch the new pages."""
@@ -70,6 +72,36 @@ class ImportOpener(QObject):
         dialog.setFileMode(QFileDialog.FileMode.ExistingFiles)
         dialog.filesSelected.connect(self.read)
         dialog.open()
+
+    def bring(self, paths: Sequence[str]) -> None:
+        """Read files that were opened from outside, once nothing else is half done.
+
+        A dialog that is open stays: what is half typed there would be lost.
+        """
+        waits = bool(self._waiting)
+        self._waiting = tuple(dict.fromkeys((*self._waiting, *paths)))
+        if waits or not self._read_waiting():
+            words, count = self._look.words, len(self._waiting)
+            sentence = words.ngettext(
+                "{count} file waits: it is imported when the open dialog is closed",
+                "{count} files wait: they are imported when the open dialog is closed",
+                count,
+            )
+            self._window.tell(sentence.format(count=words.number(count)))
+
+    def _read_waiting(self) -> bool:
+        """Read what waits after the dialogs; tells whether none of them is open."""
+        return after_dialogs(self._window, self._read_after_import)
+
+    def _read_after_import(self) -> None:
+        """Read what waits after an import that has not taken long enough to be seen."""
+        if self.is_busy and self.dialog is not None:
+            self.dialog.finished.connect(
+                lambda _result: QTimer.singleShot(0, self, self._read_waiting)
+            )
+            return
+        paths, self._waiting = self._waiting, ()
+        self.read(paths)
 
     def read(self, paths: Sequence[str]) -> None:
         """Read files, and take their sessions as far as nothing is wrong with them."""

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import errno
-import os
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 from enum import Enum
@@ -11,7 +9,7 @@ from pathlib import Path
 
 from baloot_score.documents.export import ExportFormat, format_of
 from baloot_score.documents.faults import DocumentError, FaultCode, Wrong
-from baloot_score.documents.files import read_file
+from baloot_score.documents.files import read_file, refuse_endless
 from baloot_score.documents.json_document import Document, read_document
 from baloot_score.documents.json_text import LARGEST_TEXT, parse_json
 from baloot_score.documents.rules_file import FORMAT as RULES_FORMAT
@@ -138,7 +136,8 @@ class _Pile:
         """Read one more file."""
         data = b""
         try:
-            data = _bytes_of(path)
+            refuse_endless(path)
+            data = read_file(path)
             self._size += len(data)
             if len(data) <= LARGEST_TEXT < self._size:
                 self.problems.append(FileProblem(name, Trouble.TOO_LARGE_TOGETHER))
@@ -159,14 +158,6 @@ class _Pile:
             first = self.sessions.setdefault(session.id, session)
             if not _same(first, session):
                 self.problems.append(FileProblem(name, Trouble.OTHER_CONTENT, session.title))
-
-
-def _bytes_of(path: str) -> bytes:
-    """A file's bytes. Raises `OSError`, also for what would keep a reader waiting for ever."""
-    place = Path(path)
-    if place.exists() and not (place.is_file() or place.is_dir()):
-        raise OSError(errno.EINVAL, os.strerror(errno.EINVAL), path)
-    return read_file(path)
 
 
 def _known_trouble(error: DocumentError, data: bytes, path: str) -> Trouble | None:

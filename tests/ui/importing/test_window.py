@@ -14,7 +14,7 @@ from PySide6.QtWidgets import QFileDialog, QLineEdit
 from baloot_score.session import OpenSession, StoreError, StoreReason
 from tests.screens.evenings import evening
 from tests.ui.accessibility.pages import CONTROL, SUN, US_BOUGHT, record_two_hands
-from tests.ui.importing.conftest import ONE, OTHER, Importer, drop, files, named, text
+from tests.ui.importing.conftest import ONE, OTHER, THIRD, Importer, drop, files, named, text
 
 ALT = Qt.KeyboardModifier.AltModifier
 Write = Callable[..., Path]
@@ -202,6 +202,64 @@ def test_an_imported_session_in_which_was_played_stays(importer: Importer, write
     assert opened is not None
     assert opened.session.id == ONE
     assert importer.told().startswith(importer.person.say("The import was taken back"))
+
+
+def test_files_that_are_opened_from_outside_are_taken_as_if_dropped(
+    importer: Importer, write: Write
+) -> None:
+    path = write(named(ONE, "Camp"))
+    importer.window.come_to_the_front([str(path)])
+    importer.wait()
+    assert "Camp" in importer.titles()
+    assert "1" in importer.told() or "جلسة" in importer.told()
+    importer.undo()
+    assert "Camp" not in importer.stored()
+
+
+def test_files_that_are_opened_from_outside_wait_for_what_is_half_typed(
+    importer: Importer, write: Write
+) -> None:
+    person, window = importer.person, importer.window
+    paths = [write(named(id_, id_), name=f"{id_}.json") for id_ in (ONE, OTHER)]
+    person.press(Qt.Key.Key_2, CONTROL)
+    names = window.dialogs.rename
+    assert names is not None
+    names.title.setText("الخيمة")
+    for path in paths:
+        window.come_to_the_front([str(path)])
+    waits = window.table.entry.look.words.ngettext(
+        "{count} file waits: it is imported when the open dialog is closed",
+        "{count} files wait: they are imported when the open dialog is closed",
+        2,
+    )
+    assert importer.told() == waits.format(count=2)
+    assert names.isVisible()
+    assert not window.importing.is_busy
+    person.click(names.save)
+    importer.qtbot.waitUntil(lambda: set(importer.stored()) == {"الخيمة", ONE, OTHER})
+    importer.wait()
+
+
+def test_a_question_is_answered_before_the_next_file_is_read(
+    importer: Importer, write: Write
+) -> None:
+    opened = importer.window.open_session()
+    assert opened is not None
+    mine = opened.session.id
+    importer.bring(write(replace(evening(), id=mine, title="There")))
+    importer.window.come_to_the_front([str(write(named(ONE, "Camp"), name="other.json"))])
+    importer.choose("Keep both")
+    importer.qtbot.waitUntil(lambda: {"There", "Camp"} <= set(importer.stored()))
+    importer.wait()
+
+
+def test_files_that_follow_at_once_are_taken_too(importer: Importer, write: Write) -> None:
+    """The import before has not taken long enough to be seen."""
+    paths = [write(named(id_, id_), name=f"{id_}.json") for id_ in (ONE, OTHER, THIRD)]
+    for path in paths:
+        importer.window.come_to_the_front([str(path)])
+    importer.qtbot.waitUntil(lambda: {ONE, OTHER, THIRD} <= set(importer.stored()))
+    importer.wait()
 
 
 def test_a_store_in_use_is_told_in_a_sentence(
