@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+import os
 import re
 import shutil
 import subprocess
+import sys
 from datetime import UTC, datetime
 from pathlib import Path
 from xml.etree import ElementTree
@@ -23,6 +25,17 @@ from linux import manual
 REPOSITORY = Path(__file__).resolve().parent.parent
 LINUX = REPOSITORY / "packaging" / "linux"
 FOR_MEASURING = "--exit-after-paint"
+SYSTEM_TYPES = """<?xml version="1.0" encoding="UTF-8"?>
+<mime-info xmlns="http://www.freedesktop.org/standards/shared-mime-info">
+  <mime-type type="text/plain"><glob pattern="*.txt"/></mime-type>
+  <mime-type type="application/json">
+    <sub-class-of type="text/plain"/>
+    <glob pattern="*.json"/>
+  </mime-type>
+</mime-info>
+"""
+"""What shared-mime-info says of documents of this kind."""
+TYPE = "application/x-baloot-score+json"
 MIME = "{http://www.freedesktop.org/standards/shared-mime-info}"
 
 
@@ -115,3 +128,43 @@ def test_document_is_told_by_its_beginning() -> None:
         assert any(first <= content.find(value) <= last for value, first, last in beginnings), (
             document.name
         )
+
+
+def test_desktops_start_the_program_on_documents() -> None:
+    entry = (LINUX / "baloot-score.desktop").read_text(encoding="utf-8").splitlines()
+    assert {"Exec=baloot-score %F", f"MimeType={TYPE};"} <= set(entry)
+    types = ElementTree.parse(LINUX / "baloot-score.mime.xml").findall(f"{MIME}mime-type")
+    assert [one.attrib["type"] for one in types] == [TYPE]
+    metadata = ElementTree.parse(LINUX / "baloot-score.metainfo.xml.in")
+    assert [one.text for one in metadata.iter("mediatype")] == [TYPE]
+
+
+def test_desktops_tell_documents_from_other_files_of_their_ending(tmp_path: Path) -> None:
+    packages = tmp_path / "mime" / "packages"
+    packages.mkdir(parents=True)
+    (packages / "freedesktop.org.xml").write_text(SYSTEM_TYPES, encoding="utf-8")
+    shutil.copy(LINUX / "baloot-score.mime.xml", packages)
+    valid("update-mime-database", str(tmp_path / "mime"))
+    ours = [
+        REPOSITORY / "resources" / "sample-evening.json",
+        REPOSITORY / "tests" / "data" / "exports" / "evenings.json",
+        tmp_path / "without-an-ending",
+        tmp_path / "in-one-line.json",
+    ]
+    shutil.copy(ours[0], ours[2])
+    ours[3].write_text('{"format":"baloot-score","version":1,"sessions":[]}', encoding="utf-8")
+    others = [tmp_path / "other.json", tmp_path / "rules.json"]
+    others[0].write_text('{"baloot": "score"}', encoding="utf-8")
+    others[1].write_text('{"format": "baloot-score-rules", "version": 1}', encoding="utf-8")
+    code = (
+        "import sys; from PySide6.QtCore import QMimeDatabase; types = QMimeDatabase()\n"
+        "print(*[types.mimeTypeForFile(path).name() for path in sys.argv[1:]])"
+    )
+    done = subprocess.run(
+        [sys.executable, "-c", code, *map(str, [*ours, *others])],
+        env=os.environ | {"XDG_DATA_DIRS": str(tmp_path), "XDG_DATA_HOME": str(tmp_path)},
+        capture_output=True,
+        encoding="utf-8",
+        check=True,
+    )
+    assert done.stdout.split() == [TYPE] * len(ours) + ["application/json"] * len(others)

@@ -259,6 +259,7 @@ def calls(venv: Path) -> list[str]:
         ["--lang", "en"],
         ["--lang=en", "--data-dir", "a b"],
         ["--data-dir=x", "--exit-after-paint"],
+        ["an evening.json", "--lang=en", "./score"],
     ],
 )
 def test_run_without_a_display_says_what_works_and_sets_nothing_up(
