@@ -408,10 +408,11 @@ class MainWindow(QMainWindow):
         notice = self.settings.notice or self._notice
         notice.show_message(sentence, icon_name="error", color="them", seconds=60)
 
-    def tell(self, sentence: str) -> None:
-        """Show what has happened on the page in sight, until it is read."""
+    def tell(self, sentence: str, icon_name: str = "check") -> Notice:
+        """Show what has happened on the page in sight, until it is read; gives where it stands."""
         notice = self.settings.notice or self._notice
-        notice.show_message(sentence, seconds=60)
+        notice.show_message(sentence, icon_name=icon_name, seconds=60)
+        return notice
 
     @property
     def _notice(self) -> Notice:

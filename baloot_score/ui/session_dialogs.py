@@ -70,7 +70,7 @@ def close_dialogs(window: QWidget) -> bool:
     return all(dialog.close() for dialog in window.findChildren(QDialog))
 
 
-def after_dialogs(window: QWidget, do: Callable[[], object], kept: QDialog | None = None) -> bool:
+def after_dialogs(window: QWidget, do: Callable[[], object], kept: QDialog | None = None) -> None:
     """Do something as soon as no dialog is open in which something may be half typed.
 
     Args:
@@ -78,20 +78,21 @@ def after_dialogs(window: QWidget, do: Callable[[], object], kept: QDialog | Non
         do: what is done, at once if there is none.
         kept: a dialog that need not be waited for.
 
-    Returns:
-        Whether it is done already.
-
     """
-    dialogs = (each for each in window.findChildren(QDialog) if each is not kept)
-    dialog = next((each for each in dialogs if each.isVisible()), None)
+    dialog = open_dialog(window, kept)
     if dialog is None:
         do()
-        return True
+        return
     # Whatever the dialog leads to when it is finished comes first, such as another dialog.
     dialog.finished.connect(
         lambda _result: QTimer.singleShot(0, window, lambda: after_dialogs(window, do, kept))
     )
-    return False
+
+
+def open_dialog(window: QWidget, kept: QDialog | None = None) -> QDialog | None:
+    """A dialog that stands over a window, other than one that need not be waited for."""
+    dialogs = (each for each in window.findChildren(QDialog) if each is not kept)
+    return next((each for each in dialogs if each.isVisible()), None)
 
 
 def drop_dialogs(window: QWidget, kept: QDialog | None = None) -> None:

@@ -248,9 +248,12 @@ def test_a_question_is_answered_before_the_next_file_is_read(
     mine = opened.session.id
     importer.bring(write(replace(evening(), id=mine, title="There")))
     importer.window.come_to_the_front([str(write(named(ONE, "Camp"), name="other.json"))])
+    assert importer.window.table.notice.isVisible()
     importer.choose("Keep both")
     importer.qtbot.waitUntil(lambda: {"There", "Camp"} <= set(importer.stored()))
     importer.wait()
+    importer.person.click(importer.window.start.back)
+    assert not importer.window.table.notice.isVisible(), "nothing waits any more"
 
 
 def test_files_that_follow_at_once_are_taken_too(importer: Importer, write: Write) -> None:
