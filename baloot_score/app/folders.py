@@ -38,6 +38,7 @@ def look_at_the_files(start: Startup) -> None:
     if not start.files:
         return
     from baloot_score.documents.files import check_file, trouble_sentence
+    from baloot_score.documents.text_columns import line
     from baloot_score.ui.single_window import MOST_FILES
 
     words = start.words
@@ -49,9 +50,9 @@ def look_at_the_files(start: Startup) -> None:
         try:
             check_file(file)
         except OSError as error:
-            lines.append(f"{words.name(file)}: {trouble_sentence(words, error)}")
+            lines.append(line(words, f"{words.name(file)}: {trouble_sentence(words, error)}"))
     if lines:
-        raise CannotStartError("\n".join(lines), code=WRONG_FILES)
+        raise CannotStartError("".join(lines).rstrip("\n"), code=WRONG_FILES)
     # A window that is open already has another working folder.
     start.files = tuple(str(Path(file).absolute()) for file in start.files)
 
