@@ -6,6 +6,7 @@ from baloot_score.i18n.help.content import Part, Section, Term, Terms, Topic, ty
 from baloot_score.i18n.words import Words
 
 EXAMPLES = (
+    "baloot-score evening.json",
     "baloot-score score evening.json --why",
     "baloot-score export --to evening.pdf",
     "baloot-score export --all --to sessions.json",
@@ -33,12 +34,21 @@ def _commands(words: Words) -> Terms:
     return Terms(
         (
             Term("", words.gettext("Opens the window."), typed="baloot-score"),
+            Term("", _open(words), typed="baloot-score FILE..."),
             Term("", _score(words), typed="baloot-score score FILE"),
             Term("", _export(words), typed="baloot-score export --to FILE"),
             Term("", _import(words), typed="baloot-score import FILE"),
             Term("", _verify(words), typed="baloot-score verify"),
         )
     )
+
+
+def _open(words: Words) -> str:
+    return words.gettext(
+        "Imports the sessions of documents into the window, as if they were dropped there; it is "
+        "opened if it is not open yet. A file with the name of a command is named by its path, "
+        "such as {path}."
+    ).format(path=typed("./score"))
 
 
 def _score(words: Words) -> str:
