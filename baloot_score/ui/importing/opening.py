@@ -6,22 +6,21 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 import shiboken6
-from PySide6.QtCore import QObject, QTimer
+from PySide6.QtCore import QObject
 
 from baloot_score.session import StoreError
 from baloot_score.ui.desk import Desk
 from baloot_score.ui.importing.dropping import FileDrop
 from baloot_score.ui.look import Look
-from baloot_score.ui.session_dialogs import after_dialogs, open_dialog
 from baloot_score.ui.unfinished import unfinished_of
 
 if TYPE_CHECKING:
     from PySide6.QtWidgets import QFileDialog
 
     from baloot_score.session import Imported, ImportPlan, OpenSession, TakenBack
-    from baloot_score.ui.controls.notice import Notice
     from baloot_score.ui.importing.import_dialog import ImportDialog
     from baloot_score.ui.importing.undo_dialog import UndoDialog
+    from baloot_score.ui.importing.waiting import WaitingFiles
     from baloot_score.ui.main_window import MainWindow
 
 SECONDS = 20
@@ -39,8 +38,7 @@ class ImportOpener(QObject):
         self.drop: FileDrop | None = None
         self.asking: QFileDialog | None = None
         self.dialog: ImportDialog | UndoDialog | None = None
-        self._waiting: tuple[str, ...] = ()
-        self._told: tuple[Notice | None, str] = (None, "")
+        self._waiting: WaitingFiles | None = None
 
     def build(self, look: Look) -> None:
         """Put on another look, and watch the new pages."""
@@ -76,38 +74,12 @@ class ImportOpener(QObject):
         dialog.open()
 
     def bring(self, paths: Sequence[str]) -> None:
-        """Read files that were opened from outside, once nothing else is half done.
+        """Read files that were opened from outside, once nothing else is half done."""
+        from baloot_score.ui.importing.waiting import WaitingFiles  # when it is needed
 
-        A dialog that is open stays: what is half typed there would be lost.
-        """
-        waits = bool(self._waiting)
-        self._waiting = tuple(dict.fromkeys((*self._waiting, *paths)))
-        if not waits:
-            self._read_after_dialogs()
-        if self._waiting and open_dialog(self._window) is not None:
-            words, count = self._look.words, len(self._waiting)
-            sentence = words.ngettext(
-                "{count} file waits: it is imported when the open dialog is closed",
-                "{count} files wait: they are imported when the open dialog is closed",
-                count,
-            ).format(count=words.number(count))
-            self._told = self._window.tell(sentence, "info"), sentence
-
-    def _read_after_dialogs(self) -> None:
-        after_dialogs(self._window, self._read_after_import)
-
-    def _read_after_import(self) -> None:
-        """Read what waits after an import that has not taken long enough to be seen."""
-        if self.is_busy and self.dialog is not None:
-            self.dialog.finished.connect(
-                lambda _result: QTimer.singleShot(0, self, self._read_after_dialogs)
-            )
-            return
-        notice, sentence = self._told
-        if notice is not None and shiboken6.isValid(notice) and notice.text() == sentence:
-            notice.dismiss()
-        paths, self._waiting, self._told = self._waiting, (), (None, "")
-        self.read(paths)
+        if self._waiting is None:
+            self._waiting = WaitingFiles(self, self._window)
+        self._waiting.add(paths, self._look)
 
     def read(self, paths: Sequence[str]) -> None:
         """Read files, and take their sessions as far as nothing is wrong with them."""
