@@ -10,6 +10,7 @@ from pathlib import Path
 
 import pytest
 from PySide6.QtNetwork import QLocalServer, QLocalSocket
+from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
 from baloot_score.ui.handing_over import (
@@ -202,8 +203,8 @@ def test_a_message_may_come_in_pieces(
 ) -> None:
     message = message_of([evening])
     socket = visit(message[:7])
-    socket.flush()
-    qtbot.wait(1)
+    qtbot.waitUntil(lambda: socket.bytesToWrite() == 0)
+    QApplication.processEvents()
     assert opened == []
     socket.write(message[7:])
     assert answer_to(socket, qtbot) == TAKEN
