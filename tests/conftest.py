@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 import gc
+import itertools
 import os
 import sys
 import zlib
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import pytest
@@ -34,10 +35,28 @@ USER_FOLDERS = {
 }
 
 
+@pytest.fixture(scope="session")
+def empty_homes(tmp_path_factory: pytest.TempPathFactory) -> Callable[[], Path]:
+    """A home that nothing has been written into; one serves until something has."""
+    # Numbered by itself: `mktemp` looks through all folders of all tests before.
+    homes = tmp_path_factory.mktemp("homes")
+    numbers = itertools.count()
+    home = homes / "0"
+
+    def empty_home() -> Path:
+        nonlocal home
+        while home.exists() and any(home.iterdir()):
+            home = homes / str(next(numbers))
+        home.mkdir(exist_ok=True)
+        return home
+
+    return empty_home
+
+
 @pytest.fixture(autouse=True)
-def user_folders(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Path]:
+def user_folders(empty_homes: Callable[[], Path]) -> Iterator[Path]:
     """An empty home for each test, so that no test reads or writes a real user's data."""
-    home = tmp_path_factory.mktemp("home")
+    home = empty_homes()
     with pytest.MonkeyPatch.context() as patch:
         for name, folder in USER_FOLDERS.items():
             patch.setenv(name, str(home / folder))
