@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from datetime import datetime
 from pathlib import Path
 from typing import Any
 
@@ -12,7 +13,11 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QAbstractButton, QApplication, QLabel, QWidget
 from pytestqt.qtbot import QtBot
 
+from baloot_score.i18n.dates import session_title
+from baloot_score.i18n.words import Words
 from baloot_score.paths import Paths
+from baloot_score.scoring.model import PerTeam, TeamSheet
+from baloot_score.scoring.rules import PRESETS, Preset
 from baloot_score.session import (
     Backups,
     History,
@@ -29,6 +34,13 @@ from baloot_score.ui.unfinished_file import keep_unfinished, read_unfinished
 
 # The columns of the sheet, from the side where reading starts.
 NUMBER, BUYER, GAME, DETAILS, US, THEM, US_TOTAL, THEM_TOTAL = range(8)
+
+
+def first_session(words: Words) -> NewSession:
+    """The session that Enter on the first page starts when nothing else is chosen there."""
+    today = datetime.now().astimezone().date()
+    teams = PerTeam(TeamSheet(), TeamSheet())
+    return NewSession(session_title(words, today), teams, PRESETS[Preset.PROFESSIONAL])
 
 
 class DeskOnStore:
