@@ -44,7 +44,8 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     for item in items:
         if Path(__file__).parent in item.path.parents:
             item.add_marker(pytest.mark.qt_log_ignore(*ONLY_WITH_A_SCREEN))
-            if item.path.name not in BOTH_LOOKS:
+            turns = {mark.args[0] for mark in item.iter_markers("by_turns")}
+            if item.path.name not in BOTH_LOOKS and "look" not in turns:
                 item.add_marker(pytest.mark.by_turns("look", LOOKS_OF_A_TEST))
 
 

@@ -102,6 +102,7 @@ def _scrolls(child: QWidget, within: QWidget) -> bool:
     return False
 
 
+@pytest.mark.by_turns("look", LOOKS, "state", "size")
 @pytest.mark.parametrize("look", LOOKS, indirect=True)
 @pytest.mark.parametrize("size", SIZES)
 @pytest.mark.parametrize("state", STATES)

@@ -17,9 +17,14 @@ from pytestqt.qtbot import QtBot
 from baloot_score.app import STEPS
 from baloot_score.app.startup import Startup
 from baloot_score.i18n.words import load_words
+from baloot_score.paths import find_paths
 from baloot_score.ui.main_window import MainWindow
 from baloot_score.ui.settings_dialog.dialog import Page, SettingsDialog
 from baloot_score.ui.theme import LIGHT_THEME, apply_theme
+from tests.ui.window.person import DeskOnStore, first_session
+
+
+LANGUAGES = ("ar", "en")
 
 
 class Sitting:
@@ -141,11 +146,15 @@ def run(tmp_path: Path, qtbot: QtBot, qapp: QApplication) -> Iterator[Callable[.
     apply_theme(qapp, LIGHT_THEME)
 
 
-@pytest.fixture(params=["ar", "en"])
-def sitting(request: pytest.FixtureRequest, run: Callable[..., Sitting]) -> Sitting:
-    """Somebody who has just started a session, in a light Arabic window or a dark English one."""
+@pytest.fixture(params=LANGUAGES)
+def sitting(
+    request: pytest.FixtureRequest, run: Callable[..., Sitting], tmp_path: Path
+) -> Sitting:
+    """Somebody at a session without hands, in a light Arabic window or a dark English one."""
+    desk = DeskOnStore(find_paths(tmp_path).database)
+    desk.start(first_session(load_words(request.param)))
+    desk.repository.close()
     theme = {"ar": "light", "en": "dark"}[request.param]
     made = run(settings={"language": request.param, "theme": theme, "digits": "western"})
-    made.press(Qt.Key.Key_Return)
     assert made.window.table.isVisible()
     return made

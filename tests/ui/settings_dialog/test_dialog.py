@@ -17,10 +17,12 @@ from baloot_score.ui.fonts import text_scale
 from baloot_score.ui.settings import Settings, read_settings
 from baloot_score.ui.settings_dialog.questions import questions
 from baloot_score.ui.theme import DARK, DARK_THEME, LIGHT
-from tests.ui.settings_dialog.conftest import Sitting
+from tests.ui.settings_dialog.conftest import LANGUAGES, Sitting
 
 ARABIC = pytest.mark.parametrize("sitting", ["ar"], indirect=True)
 """For what does not depend on the language."""
+EITHER = pytest.mark.by_turns("sitting", LANGUAGES)
+"""For what is the same in both."""
 CONTROL = Qt.KeyboardModifier.ControlModifier
 
 
@@ -48,6 +50,7 @@ class ShownWindows(QObject):
         return False
 
 
+@EITHER
 def test_the_settings_are_in_the_menu_too(sitting: Sitting) -> None:
     sitting.press(Qt.Key.Key_0, CONTROL)
     menu = sitting.menu()
@@ -66,6 +69,7 @@ def test_they_open_at_the_start_page(run: Callable[..., Sitting]) -> None:
     assert sitting.window.settings.dialog is None
 
 
+@EITHER
 def test_another_language_is_spoken_at_once_and_back_again(sitting: Sitting) -> None:
     here, there = ("ar", "en") if sitting.words_are_arabic() else ("en", "ar")
     names = {"ar": "\u0627\u0644\u0639\u0631\u0628\u064a\u0629", "en": "English"}
@@ -94,6 +98,7 @@ def test_the_focus_stays_on_what_was_chosen(sitting: Sitting) -> None:
         assert focused.text() == answer(sitting, field, value)
 
 
+@EITHER
 def test_colours_change_at_once(sitting: Sitting, qapp: QApplication) -> None:
     sitting.open_settings()
     for value, tokens in (("dark", DARK), ("light", LIGHT)):
@@ -103,6 +108,7 @@ def test_colours_change_at_once(sitting: Sitting, qapp: QApplication) -> None:
         assert ground == tokens.background
 
 
+@EITHER
 def test_digits_change_in_the_example_and_on_the_board(sitting: Sitting) -> None:
     sitting.open_settings()
     assert sitting.page.form.example.total.text() == "152"
@@ -113,6 +119,7 @@ def test_digits_change_in_the_example_and_on_the_board(sitting: Sitting) -> None
     assert not any(character in "0123456789" for character in "".join(header))
 
 
+@EITHER
 def test_the_calendar_changes_in_the_example_and_in_the_header(sitting: Sitting) -> None:
     sitting.open_settings()
     header = sitting.window.table.header.name.subtitle
@@ -249,7 +256,10 @@ def test_new_sessions_begin_with_the_rules_that_are_chosen_here(sitting: Sitting
     assert field.button.label == name
     assert isinstance(sitting.start.window._desk.house_rules.default(), Preset)
     sitting.press(Qt.Key.Key_Escape)
+    sitting.window.activateWindow()
+    sitting.qtbot.waitUntil(sitting.window.isActiveWindow)
     sitting.press(Qt.Key.Key_1, CONTROL)
+    assert sitting.window.at_start
     assert sitting.window.start.rules.choice.offer().is_default
 
 
