@@ -150,7 +150,10 @@ set_up() {
         what=$root
         [ "$1" = program ] || what="${root}[test]"
         say "Installing Baloot Score and what it needs; the first time this may take some minutes"
+        # apt-get fetches what it needs while pip does.
+        [ "$1" = program ] || set_up_bus &
         install_program "$what"
+        wait
         fingerprint >"$venv/baloot-score.program"
         fingerprint >"$stamp"
     fi
