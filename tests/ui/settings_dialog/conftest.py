@@ -23,7 +23,6 @@ from baloot_score.ui.settings_dialog.dialog import Page, SettingsDialog
 from baloot_score.ui.theme import LIGHT_THEME, apply_theme
 from tests.ui.window.person import DeskOnStore, first_session
 
-
 LANGUAGES = ("ar", "en")
 
 
@@ -147,9 +146,7 @@ def run(tmp_path: Path, qtbot: QtBot, qapp: QApplication) -> Iterator[Callable[.
 
 
 @pytest.fixture(params=LANGUAGES)
-def sitting(
-    request: pytest.FixtureRequest, run: Callable[..., Sitting], tmp_path: Path
-) -> Sitting:
+def sitting(request: pytest.FixtureRequest, run: Callable[..., Sitting], tmp_path: Path) -> Sitting:
     """Somebody at a session without hands, in a light Arabic window or a dark English one."""
     desk = DeskOnStore(find_paths(tmp_path).database)
     desk.start(first_session(load_words(request.param)))

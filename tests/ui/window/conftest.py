@@ -10,6 +10,7 @@ import pytest
 from pytestqt.qtbot import QtBot
 
 from baloot_score.session import StoreError
+from baloot_score.ui.desk import NewSession
 from baloot_score.ui.look import Look
 from baloot_score.ui.main_window import MainWindow
 from baloot_score.ui.settings import Settings
@@ -24,13 +25,21 @@ def store_path(tmp_path: Path) -> Path:
 
 @pytest.fixture
 def open_window(qtbot: QtBot, look: Look, store_path: Path) -> Iterator[Callable[..., Person]]:
-    """Open a window on the store, as a start of the program does; also again after a close."""
+    """Open a window on the store, as a start of the program does; also again after a close.
+
+    With `new`, the window opens at the table of a session that has just been started.
+    """
     people: list[Person] = []
 
     def open_window(
-        width: int = 1366, height: int = 768, settings: Settings | None = None
+        width: int = 1366,
+        height: int = 768,
+        settings: Settings | None = None,
+        new: NewSession | None = None,
     ) -> Person:
         desk = DeskOnStore(store_path)
+        if new is not None:
+            desk.start(new)
         desk.settings = settings or desk.settings
         latest = desk.repository.latest()
         failed: StoreError | None = None
@@ -58,16 +67,13 @@ def open_window(qtbot: QtBot, look: Look, store_path: Path) -> Iterator[Callable
 
 
 @pytest.fixture
-def person(open_window: Callable[..., Person], store_path: Path, look: Look) -> Person:
+def person(open_window: Callable[..., Person], look: Look) -> Person:
     """A person at a session that was just started as Enter on the first page starts it.
 
     That page is not made for it, which takes as long as the table does: `test_first_session.py`
     shows that it comes to the same.
     """
-    desk = DeskOnStore(store_path)
-    desk.start(first_session(look.words))
-    desk.repository.close()
-    return open_window()
+    return open_window(new=first_session(look.words))
 
 
 @pytest.fixture

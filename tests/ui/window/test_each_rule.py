@@ -44,10 +44,9 @@ def play(person: Person, case: Case) -> None:
 def test_a_field_alone_changes_the_sheet(
     open_window: Callable[..., Person], case: Case, *, changed: bool
 ) -> None:
-    person = open_window()
     overrides = {case.field: case.value} if changed else {}
     rules = read_rules({"preset": "professional", "overrides": overrides})
-    person.window.show_session(person.desk.start(NewSession("", NOBODY_NAMED, rules)))
+    person = open_window(new=NewSession("", NOBODY_NAMED, rules))
     play(person, case)
     us, them = case.after if changed else case.before
     assert person.points() == [(str(us), str(them))]

@@ -11,7 +11,9 @@ from baloot_score.ui.look import Look
 from tests.ui.window.person import Person, first_session
 
 
-def test_enter_starts_a_session_at_the_table(open_window: Callable[..., Person], look: Look) -> None:
+def test_enter_starts_a_session_at_the_table(
+    open_window: Callable[..., Person], look: Look
+) -> None:
     sitting = open_window()
     sitting.press(Qt.Key.Key_Return)
     assert sitting.window.table.isVisible()

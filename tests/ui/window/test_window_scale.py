@@ -23,7 +23,7 @@ from baloot_score.ui.rules.offers import rule_offers
 from baloot_score.ui.seats.other_seats_dialog import OtherSeatsDialog
 from baloot_score.ui.theme import apply_theme
 from tests.ui.clipping import clipped
-from tests.ui.window.person import Person
+from tests.ui.window.person import Person, first_session
 
 SIZES = {
     0.8: ((1024, 600), (1366, 768)),
@@ -43,8 +43,7 @@ def at(
 
     def at(scale: float, width: int = 1366, height: int = 768) -> Person:
         apply_theme(qapp, look.theme, scale)
-        sitting = open_window(width, height)
-        sitting.press(Qt.Key.Key_Return)
+        sitting = open_window(width, height, new=first_session(look.words))
         sitting.record(US, SUN, abnat="41")
         return sitting
 
