@@ -33,7 +33,7 @@ Run: TypeAlias = Callable[..., tuple[int, str, str]]
 FILE = "baloot-score.sqlite3"
 OTHER_ID = "0b8f6f5e-2f0c-4f43-9d77-5a4a4e1d2c3b"
 SESSIONS = 20
-KILLS = 25
+KILLS = 15
 OTHER = replace(evening(OTHER_ID), title="other")
 WELL = "All is well. Checked: 2 sessions, 20 hands\n"
 HERE = f"WHERE id = '{OTHER_ID}'"

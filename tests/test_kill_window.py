@@ -20,7 +20,7 @@ pytestmark = [
     pytest.mark.timeout(300),
     pytest.mark.skipif(sys.platform != "linux", reason="a window cannot be forked everywhere"),
 ]
-KILLS = 16
+KILLS = 12
 FILE = "baloot-score.sqlite3"
 PATIENCE = (0, 1, 1, 2, 3, 5)
 

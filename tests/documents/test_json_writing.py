@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 from dataclasses import replace
 
-from hypothesis import given
+from hypothesis import given, settings
 
 from baloot_score.documents.json_document import read_document, write_document
 from baloot_score.scoring.model import (
@@ -23,6 +23,7 @@ from tests.documents.examples import EXAMPLE, read
 from tests.documents.strategies import session_lists
 
 
+@settings(max_examples=50)
 @given(session_lists)
 def test_what_is_written_is_read_again(sessions: list[Session]) -> None:
     text = write_document(sessions)

@@ -8,7 +8,7 @@ from importlib import resources
 from typing import Any
 
 import pytest
-from hypothesis import given
+from hypothesis import given, settings
 from jsonschema import Draft202012Validator
 
 from baloot_score.documents.json_document import DocumentError, write_document
@@ -45,6 +45,7 @@ def test_the_example_and_the_sample_evening_fit() -> None:
     assert errors(json.loads(SAMPLE.read_text(encoding="utf-8"))) == []
 
 
+@settings(max_examples=50)
 @given(session_lists)
 def test_whatever_is_written_fits(sessions: list[Session]) -> None:
     assert errors(json.loads(write_document(sessions))) == []

@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 from typing import Any
 
-from hypothesis import given
+from hypothesis import given, settings
 
 from baloot_score.documents.json_document import Document, read_document
 from baloot_score.documents.scores import scored_sessions
@@ -100,6 +100,7 @@ def test_games_are_counted_for_their_winners() -> None:
     assert second == {"games": [], "games_won": {"us": 0, "them": 0}}
 
 
+@settings(max_examples=50)
 @given(session_lists)
 def test_every_session_game_and_hand_is_there_in_order(sessions: list[Session]) -> None:
     found = scores(Document(tuple(sessions)))

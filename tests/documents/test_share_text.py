@@ -6,7 +6,7 @@ import re
 from dataclasses import replace
 
 import pytest
-from hypothesis import given
+from hypothesis import given, settings
 
 from baloot_score.documents.share_text import share_text
 from baloot_score.documents.text_columns import width
@@ -79,6 +79,7 @@ def test_a_name_stays_short_and_on_its_line(name: str) -> None:
     assert max(map(width, lines)) < 130
 
 
+@settings(max_examples=50)
 @given(session_lists)
 def test_whatever_the_names_are_no_mark_of_theirs_comes_through(sessions: list[Session]) -> None:
     for words in (Words("ar"), ENGLISH):

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from dataclasses import replace
 
-from hypothesis import given
+from hypothesis import given, settings
 
 from baloot_score.documents.json_document import Document, read_document
 from baloot_score.documents.scores import ScoredSession, scored_sessions
@@ -91,6 +91,7 @@ def block_of(session: Session, number: int) -> list[str]:
     return next(block for block in blocks if block.startswith(f"Hand {number} ")).splitlines()
 
 
+@settings(max_examples=50)
 @given(session_lists)
 def test_every_line_runs_to_the_left_in_arabic(sessions: list[Session]) -> None:
     text = with_reasons(Document(tuple(sessions)), ARABIC)

@@ -12,7 +12,7 @@ from dataclasses import replace
 from pathlib import Path
 
 import pytest
-from hypothesis import given
+from hypothesis import given, settings
 
 from baloot_score.documents.json_document import Document, read_document
 from baloot_score.documents.scores import scored_sessions
@@ -133,6 +133,7 @@ def outside_of_isolates(line: str) -> set[str]:
     return outside
 
 
+@settings(max_examples=50)
 @given(session_lists)
 def test_whatever_the_names_are_nothing_leaves_its_line(sessions: list[Session]) -> None:
     found = Document(tuple(sessions))

@@ -329,7 +329,7 @@ def template(tmp_path_factory: pytest.TempPathFactory) -> Path:
     return path
 
 
-@settings(max_examples=200)
+@settings(max_examples=100)
 @given(data=st.data())
 def test_any_value_in_any_column_is_read_or_refused(
     data: st.DataObject, template: Path, tmp_path_factory: pytest.TempPathFactory

@@ -26,7 +26,7 @@ from tests.store.kept import assert_kept
 
 pytestmark = pytest.mark.timeout(300)
 KILLS = 6
-EVENINGS = 5
+EVENINGS = 4
 KILLS_OF_FORKS = 50
 PATIENCE = (0, 0, 1, 1, 2, 3, 5, 8)
 """So many saved hands are waited for before a kill."""

@@ -34,7 +34,7 @@ LOOKS = {
 }
 
 
-BOTH_LOOKS = frozenset({"test_play.py", "test_evening.py"})
+BOTH_LOOKS = frozenset({"test_evening.py"})
 """The flows of a whole evening, which are always played in both looks."""
 LOOKS_OF_A_TEST = ("ar-light", "en-dark")
 

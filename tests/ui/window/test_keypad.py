@@ -13,7 +13,7 @@ from baloot_score.i18n.digits import Digits
 from baloot_score.i18n.words import load_words
 from baloot_score.scoring.model import Project, Team
 from baloot_score.ui.look import Look
-from tests.ui.window.person import Person
+from tests.ui.window.person import Person, first_session
 
 ENTER = Qt.Key.Key_Return
 CONTROL = Qt.KeyboardModifier.ControlModifier
@@ -41,11 +41,10 @@ def segment(words: str, within: QWidget) -> QWidget:
 
 @pytest.mark.parametrize("size", SIZES)
 def test_a_whole_hand_takes_no_more_than_seven_taps(
-    open_window: Callable[..., Person], size: tuple[int, int]
+    open_window: Callable[..., Person], look: Look, size: tuple[int, int]
 ) -> None:
     """Sun, bought by them, 41 abnat, a fifty: each tap on something that is in sight."""
-    person = open_window(*size)
-    person.press(ENTER)
+    person = open_window(*size, new=first_session(look.words))
     open_keypad(person)
     entry = person.window.table.entry
     form, keys = entry.played, entry.keypad
