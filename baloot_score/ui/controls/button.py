@@ -41,6 +41,7 @@ class PaintedButton(QPushButton):
 
     enter_presses = True
     """Whether Enter presses it, too, or is left to what it stands in."""
+    _label = ""
     _low = False
     _tells_label = False
 
@@ -62,6 +63,8 @@ class PaintedButton(QPushButton):
 
     def set_label(self, label: str) -> None:
         """Change its words."""
+        if label == self._label:
+            return  # what is shown again with every key asks for no room and no paint
         self._label = label
         self.setText(label.replace("&", "&&"))
         self.setAccessibleName(label)

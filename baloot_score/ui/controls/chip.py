@@ -179,8 +179,9 @@ class CountChip(Chip):
         """
         if not 0 <= count <= self._maximum:
             raise ValueError(count)
-        self._count = count
-        self._tell()
+        if count != self._count:
+            self._count = count
+            self._tell()
 
     def set_label(self, label: str) -> None:
         """Change its words."""

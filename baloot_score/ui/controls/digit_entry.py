@@ -44,7 +44,8 @@ class DigitEntry(QLineEdit):
             Qt.InputMethodHint.ImhDigitsOnly | Qt.InputMethodHint.ImhNoPredictiveText
         )
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
-        self.set_wrong(False)
+        self._wrong = False
+        self._show_colours()
         # First of all listeners, so that those of the signal see the digits that people chose.
         self.textEdited.connect(self._rewrite)
 
@@ -82,10 +83,15 @@ class DigitEntry(QLineEdit):
 
     def set_wrong(self, wrong: bool) -> None:
         """Show the text as one that has a problem, or not."""
+        if wrong != self._wrong:
+            self._wrong = wrong
+            self._show_colours()
+
+    def _show_colours(self) -> None:
         color = self._look.theme.color
         palette = self.palette()
         for group in (QPalette.ColorGroup.Active, QPalette.ColorGroup.Inactive):
-            palette.setColor(group, QPalette.ColorRole.Text, color("them" if wrong else "ink"))
+            palette.setColor(group, QPalette.ColorRole.Text, color("them" if self._wrong else "ink"))
         palette.setColor(QPalette.ColorRole.PlaceholderText, color("ink_muted"))
         palette.setColor(QPalette.ColorRole.Base, Qt.GlobalColor.transparent)
         self.setPalette(palette)

@@ -171,9 +171,10 @@ class _Frame(QFrame):
 
     def set_wrong(self, wrong: bool) -> None:
         """Show by edge and mark that something is wrong."""
-        self._wrong = wrong
         self._mark.setVisible(wrong and not self._narrow)
-        self.update()
+        if wrong != self._wrong:
+            self._wrong = wrong
+            self.update()
 
     @property
     def _narrow(self) -> bool:

@@ -58,8 +58,9 @@ class Label(QLabel):
 
     def setText(self, text: str) -> None:
         """Show another text."""
-        super().setText(text)
-        self._say_all()
+        if text != self.text():
+            super().setText(text)
+            self._say_all()
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
@@ -171,6 +172,7 @@ class FieldError(QWidget):
     def __init__(self, look: Look, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.setLayoutDirection(look.direction)
+        self._shown = "", False
         self._mark = Mark(look, "error", 16, "them", self)
         self._words = Label(look, px=13, weight=500, color="them", parent=self)
         self._words.setWordWrap(True)
@@ -187,6 +189,9 @@ class FieldError(QWidget):
 
     def set_text(self, text: str, *, warning: bool = False) -> None:
         """Show the words of a problem, or hide when there are none; a warning looks milder."""
+        if (text, warning) == self._shown:
+            return
+        self._shown = text, warning
         color = "accent" if warning else "them"
         self._mark.show_icon("warning" if warning else "error", color)
         self._words.set_color(color)

@@ -41,6 +41,8 @@ class TeamChip(Chip):
 
     def set_value(self, team: Team | None) -> None:
         """Show who has it, without telling anyone."""
+        if team is self._team:
+            return
         self._team = team
         self._token = "accent" if team is None else team.value
         self.setAccessibleName(self._shown())

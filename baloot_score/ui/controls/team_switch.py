@@ -56,7 +56,7 @@ class TeamSwitch(PaintedButton):
         self._hint = ""
         super().__init__(look, team_word(look.words, team), parent)
         self.setToolTip(look.words.gettext("Switch to the other team"))
-        self.set_value(team)
+        self._tell()
         self.clicked.connect(self._switch)
 
     def set_hint(self, key: str) -> None:
@@ -73,8 +73,13 @@ class TeamSwitch(PaintedButton):
 
     def set_value(self, team: Team) -> None:
         """Show a team, without telling anyone."""
-        self._team = team
-        word = team_word(self.look.words, team)
+        if team is not self._team:
+            self._team = team
+            self._tell()
+
+    def _tell(self) -> None:
+        """Say the team to screen readers, and show it."""
+        word = team_word(self.look.words, self._team)
         self.set_label(word)
         self.setAccessibleName(f"{self._purpose} {word}".strip())
 
