@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 
 from baloot_score.scoring.model import Hand, Points, Session, Team
-from baloot_score.scoring.standings import Win, standings
+from baloot_score.scoring.standings import Standings, Win, standings
 
 
 @dataclass(frozen=True, slots=True)
@@ -47,7 +47,9 @@ class EditDifference:
         return self.totals_change or self.winner_changes
 
 
-def edit_difference(session: Session, game: int, place: int, hand: Hand | None) -> EditDifference:
+def edit_difference(
+    session: Session, game: int, place: int, hand: Hand | None, known: Standings | None = None
+) -> EditDifference:
     """What becomes of a game when one of its hands is replaced or removed (RULES.md section 10).
 
     The hand is scored by the rules of the one in its place, as `OpenSession.edit` leaves it.
@@ -57,6 +59,7 @@ def edit_difference(session: Session, game: int, place: int, hand: Hand | None) 
         game: the place of the game.
         place: the place of the hand in it.
         hand: the hand in its stead; `None` for its removal.
+        known: how the game stands, where that is known already.
 
     Raises:
         IndexError: when there is no such hand.
@@ -70,8 +73,8 @@ def edit_difference(session: Session, game: int, place: int, hand: Hand | None) 
     dealer = old.dealer if hand is None or hand.dealer is None else hand.dealer
     new = () if hand is None else (replace(hand, earlier_rules=old.earlier_rules, dealer=dealer),)
     edited = replace(found, hands=(*found.hands[:place], *new, *found.hands[place + 1 :]))
-    before = standings(found, session.rules, session.earlier_rules)
-    after = standings(edited, session.rules, session.earlier_rules)
+    before = known or standings(found, session.rules, session.earlier_rules)
+    after = standings(edited, session.rules, session.earlier_rules, before)
     return EditDifference(
         before.totals, after.totals, before.win, after.win, hand_changes=new != (old,)
     )

@@ -64,7 +64,12 @@ class Standings:
     next_dealer: Seat | None
 
 
-def standings(game: Game, rules: RuleSet, earlier_rules: Sequence[RuleSet] = ()) -> Standings:
+def standings(
+    game: Game,
+    rules: RuleSet,
+    earlier_rules: Sequence[RuleSet] = (),
+    known: Standings | None = None,
+) -> Standings:
     """Fold a game's hands into totals (points), winner and dealers (RULES.md section 10).
 
     Each hand is scored by its own rules, and whether it won the game is asked by them too.
@@ -73,16 +78,18 @@ def standings(game: Game, rules: RuleSet, earlier_rules: Sequence[RuleSet] = ())
         game: the game.
         rules: the rule set of its session.
         earlier_rules: those of before, of which a hand may be.
+        known: how the game stood, by the same rules, before a change: the rows of the hands before
+            it are taken over, so that a hand at the end of a long game costs no more than another.
 
     Raises:
         HandError: when a hand has an error; its fields are placed as `hands[3].abnat.us`.
 
     """
-    rows: list[Row] = []
-    totals = Points(game.start_points, game.start_points)
-    win: Win | None = None
-    dealer = game.dealer
-    for place, hand in enumerate(game.hands):
+    rows = [] if known is None else _rows_that_stay(game, known)
+    totals = rows[-1].totals if rows else Points(game.start_points, game.start_points)
+    win = None if known is None or known.win is None or known.win.hand >= len(rows) else known.win
+    dealer = dealer_after(rows[-1].hand, rows[-1].dealer) if rows else game.dealer
+    for place, hand in enumerate(game.hands[len(rows) :], len(rows)):
         own, unknown = own_rules(hand, rules, earlier_rules)
         problems = hand_problems(hand, own, Situation(totals, finished=win is not None)) + unknown
         if problems and any(p.is_error for p in problems):
@@ -98,6 +105,21 @@ def standings(game: Game, rules: RuleSet, earlier_rules: Sequence[RuleSet] = ())
     if game.next_dealer is not None:
         dealer = game.next_dealer
     return Standings(tuple(rows), totals, win, dealer)
+
+
+def _rows_that_stay(game: Game, known: Standings) -> list[Row]:
+    """The rows of the hands before the first that changed; none where the game begins otherwise."""
+    same = 0
+    for row, hand in zip(known.rows, game.hands, strict=False):
+        if row.hand is not hand:
+            break
+        same += 1
+    if not same:
+        return []
+    first, start = known.rows[0], Points(game.start_points, game.start_points)
+    dealer = game.dealer if first.hand.dealer is None else first.hand.dealer
+    begins_so = first.totals == start + first.points and first.dealer == dealer
+    return list(known.rows[:same]) if begins_so else []
 
 
 def dealer_after(hand: Hand, dealer: Seat | None) -> Seat | None:

@@ -118,22 +118,26 @@ class UndoableSession:
         with self._repository.transaction():
             command.write(sheet)
             for place, new in enumerate(folded):
-                if place >= len(self.standings) or new is not self.standings[place]:
-                    sheet.cache_totals(place, new)
+                old = self.standings[place] if place < len(self.standings) else None
+                if new is not old:
+                    sheet.cache_totals(place, new, old)
             sheet.cache_result(session, folded)
             sheet.touch()
         self.session, self.standings = session, folded
 
     def _folded(self, session: Session) -> tuple[Standings, ...]:
-        """The standings of every game; only games that have changed are folded anew."""
+        """The standings of every game; only what has changed is folded anew."""
         rules, earlier = session.rules, session.earlier_rules
-        known: dict[int, Standings] = {}
-        if (rules, earlier) == (self.session.rules, self.session.earlier_rules):
-            ids = map(id, self.session.games)
-            known = dict(zip(ids, self.standings, strict=True))
-        return tuple(
-            known.get(id(game)) or standings(game, rules, earlier) for game in session.games
-        )
+        if (rules, earlier) != (self.session.rules, self.session.earlier_rules):
+            return session_standings(session)
+        folded = []
+        pairs = zip(self.session.games, self.standings, strict=True)
+        for game in session.games:
+            before, known = next(pairs, (None, None))
+            if known is None or game is not before:
+                known = standings(game, rules, earlier, known)
+            folded.append(known)
+        return tuple(folded)
 
     def _told(self, command: Command, way: Way) -> Change:
         change = Change(command, way, self.session)

@@ -75,13 +75,14 @@ def session_caches(session: Session, folded: Sequence[Standings]) -> dict[str, V
     }
 
 
-def cache_game(db: Database, key: int, folded: Standings) -> None:
+def cache_game(db: Database, key: int, folded: Standings, kept: int = 0) -> None:
     """Keep a game's totals and winner, and the points and outcome of the hands that have others.
 
     Args:
         db: the database, in a transaction.
         key: the game's own key.
         folded: its standings.
+        kept: so many of its first hands have theirs already.
 
     """
     db.change_one(
@@ -89,12 +90,14 @@ def cache_game(db: Database, key: int, folded: Standings) -> None:
         *game_caches(folded).values(),
         key,
     )
-    kept = db.all(
-        "SELECT place, us_points, them_points, outcome FROM hands WHERE game = ? ORDER BY place",
+    others = db.all(
+        "SELECT place, us_points, them_points, outcome FROM hands"
+        " WHERE game = ? AND place >= ? ORDER BY place",
         key,
+        kept,
     )
     changed = []
-    for was, row in zip(kept, folded.rows, strict=True):
+    for was, row in zip(others, folded.rows[kept:], strict=True):
         new = hand_caches(row)
         if any(was[name] != value for name, value in new.items()):
             changed.append((*new.values(), key, was["place"]))

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from itertools import takewhile
 
 from baloot_score.scoring.model import Game, Hand, PerTeam, Players, Seat, Session, TeamSheet
 from baloot_score.scoring.rules import RuleSet
@@ -143,14 +144,22 @@ class StoredSheet:
             self._db.change_one("DELETE FROM hands WHERE game = ? AND place = ?", key, place)
             self._move(key, range(place + 1, hands), by=-1)
 
-    def cache_totals(self, game: int, folded: Standings) -> None:
+    def cache_totals(self, game: int, folded: Standings, before: Standings | None = None) -> None:
         """Keep a game's totals and winner, and what its hands wrote: lists need not fold them.
 
         Must follow whatever changes the hands of a game, in the same transaction.
+
+        Args:
+            game: its place.
+            folded: how it stands now.
+            before: how it stood when that was done last: rows that are the same objects still are
+                kept already.
+
         """
+        kept = 0 if before is None else _common_rows(before, folded)
         with self._db.transaction():
             key, _ = self._game(game)
-            cache_game(self._db, key, folded)
+            cache_game(self._db, key, folded, kept)
 
     def cache_result(self, session: Session, folded: Sequence[Standings]) -> None:
         """Keep how many hands the session has, and whether it is finished (`caches.is_finished`).
@@ -194,3 +203,9 @@ class StoredSheet:
     def _expect(self, holds: bool, where: str) -> None:
         if not holds:
             raise StoreError(StoreReason.INVALID, self._db.path, where)
+
+
+def _common_rows(before: Standings, now: Standings) -> int:
+    """How many rows at the start of a game are the same objects."""
+    pairs = zip(before.rows, now.rows, strict=False)
+    return sum(1 for _ in takewhile(lambda pair: pair[0] is pair[1], pairs))

@@ -277,7 +277,7 @@ class Play(QObject):
     def _follow_entry(self) -> None:
         """After every change of what is entered: what it would change, and what is half done."""
         entry = self._page.entry
-        tell_edit(entry, self.session.session, self._game)
+        tell_edit(entry, self.session.session, self._game, self._standings)
         if self._cleared is not None and not entry.typed().is_empty:
             self._cleared = None
             self._page.notice.dismiss()

@@ -1,4 +1,4 @@
-"""What the benchmarks print: one line for each thing that was measured."""
+"""What the benchmarks of use print: a line for each thing that was measured."""
 
 from __future__ import annotations
 
@@ -8,67 +8,62 @@ from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass
 
-SHARE_OF_P95 = 0.95
-HEADING = f"{'':44}{'size':>16}{'median':>11}{'p95':>11}{'worst':>11}  {'wanted'}"
+TITLES = ("median", "best", "worst", "CPU", "wanted")
+HEADING = f"{'':46}" + "".join(f"{title:>10}" for title in TITLES)
+
+
+@dataclass(frozen=True, slots=True)
+class Taken:
+    """How long something took once, in milliseconds: by the clock, and of the processor."""
+
+    clock: float
+    processor: float
 
 
 @dataclass(frozen=True, slots=True)
 class Figure:
-    """Something that was measured several times.
+    """Something that was measured several times, in milliseconds.
 
-    `wanted` is the most that the median may be or, where `more_is_better`, the least; `None` where
-    nothing is wanted.
+    `wanted` is the most that the median by the clock may be; `None` where nothing is wanted.
     """
 
     what: str
-    size: str
-    unit: str
-    samples: Sequence[float]
+    taken: Sequence[Taken]
     wanted: float | None = None
-    more_is_better: bool = False
 
     @property
     def median(self) -> float:
-        """The middle one of all."""
-        return statistics.median(self.samples)
+        """The middle one of all by the clock."""
+        return statistics.median(each.clock for each in self.taken)
 
     @property
-    def p95(self) -> float:
-        """Of twenty nineteen are better."""
-        ordered = sorted(self.samples, reverse=self.more_is_better)
-        return ordered[min(len(ordered) - 1, int(len(ordered) * SHARE_OF_P95))]
-
-    @property
-    def worst(self) -> float:
-        """The worst one of all."""
-        return min(self.samples) if self.more_is_better else max(self.samples)
+    def processor(self) -> float:
+        """The middle one of all by the processor's time: other work on the machine counts less."""
+        return statistics.median(each.processor for each in self.taken)
 
     @property
     def is_over(self) -> bool:
-        """Whether it is worse than wanted."""
-        if self.wanted is None:
-            return False
-        return self.median < self.wanted if self.more_is_better else self.median > self.wanted
+        """Whether it takes longer than wanted."""
+        return self.wanted is not None and self.median > self.wanted
 
     def line(self) -> str:
         """A line of the table."""
-        shown = "".join(f"{number(each):>11}" for each in (self.median, self.p95, self.worst))
-        bound = "" if self.wanted is None else f"{'≥' if self.more_is_better else '≤'} "
-        told = "" if self.wanted is None else f"{bound}{number(self.wanted)}"
-        return (
-            f"{f'{self.what}, {self.unit}':44}{self.size:>16}{shown}  {told:8}"
-            f"{'  over!' if self.is_over else ''}".rstrip()
-        )
+        clock = [each.clock for each in self.taken]
+        shown = [self.median, min(clock), max(clock), self.processor]
+        wanted = () if self.wanted is None else (self.wanted,)
+        cells = "".join(f"{digits(each):>10}" for each in (*shown, *wanted))
+        return f"{self.what:46}{cells}{'  over!' if self.is_over else ''}"
 
 
-def number(value: float) -> str:
+def digits(value: float) -> str:
     """A figure with as many digits as say something."""
-    return f"{value:,.0f}" if value >= 1_000 else f"{value:.1f}" if value >= 1 else f"{value:.2f}"
+    places = 0 if value >= 100 else 1 if value >= 10 else 2
+    return f"{value:,.{places}f}"
 
 
-def milliseconds(work: Callable[[], object], rounds: int) -> list[float]:
+def rounds_of(work: Callable[[], object], rounds: int) -> list[Taken]:
     """How long each of several runs takes."""
-    taken: list[float] = []
+    taken: list[Taken] = []
     for _ in range(rounds):
         with timed(taken):
             work()
@@ -76,8 +71,9 @@ def milliseconds(work: Callable[[], object], rounds: int) -> list[float]:
 
 
 @contextmanager
-def timed(taken: list[float]) -> Iterator[None]:
-    """Add the milliseconds that pass inside."""
-    begun = time.perf_counter()
+def timed(taken: list[Taken]) -> Iterator[None]:
+    """Note how long what is inside takes."""
+    clock, processor = time.perf_counter(), time.process_time()
     yield
-    taken.append((time.perf_counter() - begun) * 1_000)
+    ended = time.process_time()
+    taken.append(Taken((time.perf_counter() - clock) * 1_000, (ended - processor) * 1_000))

@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 import random
 import sys
+import time
 from collections.abc import Iterator
 from contextlib import ExitStack, contextmanager
 from dataclasses import dataclass, replace
@@ -22,9 +23,9 @@ from baloot_score.i18n.words import load_words
 from baloot_score.scoring.model import Game, Session
 from baloot_score.scoring.rules import HIGHEST_TARGET, PRESETS, Preset
 from baloot_score.store.repository import Repository
-from baloot_score.ui.main_window import MainWindow
+from baloot_score.ui.main_window import FIRST_SIZE, MainWindow
 from baloot_score.ui.settings import Settings, ThemeChoice
-from tests.bench.figures import Figure, timed
+from tests.bench.figures import Figure, Taken, timed
 from tests.bench.history import FIRST_EVENING, evening, sound_hands
 
 DATABASE = "baloot-score.sqlite3"
@@ -32,6 +33,8 @@ KEY_MS, RECORD_MS, FRAME_MS, LOOK_MS = 5.0, 30.0, 1_000 / 60, 300.0
 MOST_OF_A_SMALL_HAND = 17
 """Points of both teams: of larger hands 1,000 do not fit into one game."""
 FRAMES_A_ROW = 3
+PATIENCE = 10.0
+"""Seconds after which nothing will be painted any more."""
 Key = Qt.Key
 
 
@@ -74,18 +77,24 @@ class Sitting:
 
     def focus(self) -> QWidget:
         """What gets the keys."""
-        return self.window.focusWidget() or self.window
+        widget: QWidget | None = self.window.focusWidget()
+        return self.window if widget is None else widget
 
     def press(self, key: Qt.Key) -> None:
         """Press a key where the focus is."""
         QTest.keyClick(self.focus(), key)
 
-    def painted(self, witness: Witness) -> None:
-        """Let happen what is due, until a widget has been painted."""
-        before = witness.seen
+    @contextmanager
+    def painted(self, widget: QWidget) -> Iterator[None]:
+        """Do something inside, then let happen what is due until a widget has been painted."""
+        witness, until = Witness(widget), time.monotonic() + PATIENCE
+        yield
         QApplication.processEvents()
-        while witness.seen == before:
+        while not witness.seen:
+            if time.monotonic() > until:
+                raise RuntimeError("nothing was painted")
             QApplication.processEvents()
+        widget.removeEventFilter(witness)
 
     def change(self, **changes: object) -> None:
         """Choose other settings, as the menu and the dialog do."""
@@ -101,6 +110,8 @@ def running(folder: Path) -> Iterator[Sitting]:
         for _name, step in STEPS:
             step(start)
         closing.callback(start.window.close)
+        # The screen of nobody is small, and the window would hide the sheet behind a tab.
+        start.window.resize(*FIRST_SIZE)
         start.window.activateWindow()
         settle()
         yield Sitting(start)
@@ -120,26 +131,33 @@ def in_window(session: Session, folder: Path, size: str, rounds: int) -> Iterato
     with running(folder) as sitting:
         sitting.change(theme=ThemeChoice.LIGHT)
         settle()
-        yield Figure("key → preview", size, "ms", keys(sitting, rounds), KEY_MS)
-        yield Figure("record → window", size, "ms", records(sitting, rounds), RECORD_MS)
-        yield Figure("scroll, a frame", size, "ms", frames(sitting), FRAME_MS)
-        yield Figure("other theme", size, "ms", themes(sitting, rounds), LOOK_MS)
+        yield Figure(f"key → preview, {size}", keys(sitting, rounds), KEY_MS)
+        yield Figure(f"record → window, {size}", records(sitting, rounds), RECORD_MS)
+        yield Figure(f"scroll, a frame, {size}", frames(sitting), FRAME_MS)
+        yield Figure(
+            "other theme",
+            size,
+            "ms",
+            looks(sitting, rounds, theme=(ThemeChoice.DARK, ThemeChoice.LIGHT)),
+            LOOK_MS,
+        )
         sitting.change(theme=ThemeChoice.DARK)
         settle()
-        yield Figure("scroll, a frame, dark", size, "ms", frames(sitting), FRAME_MS)
-        yield Figure("other language", size, "ms", languages(sitting, rounds), LOOK_MS)
+        yield Figure(f"scroll, a frame, dark, {size}", frames(sitting), FRAME_MS)
+        yield Figure(
+            "other language", size, "ms", looks(sitting, rounds, language=("en", "ar")), LOOK_MS
+        )
 
 
-def keys(sitting: Sitting, rounds: int) -> list[float]:
+def keys(sitting: Sitting, rounds: int) -> list[Taken]:
     """Each key of a number that is typed and taken back, to the preview that is painted."""
-    taken: list[float] = []
+    taken: list[Taken] = []
     begin_hand(sitting)
-    witness = Witness(sitting.window.table.entry.preview)
+    preview = sitting.window.table.entry.preview
     for _ in range(rounds):
         for key in (Key.Key_8, Key.Key_7, Key.Key_Backspace, Key.Key_Backspace):
-            with timed(taken):
+            with timed(taken), sitting.painted(preview):
                 sitting.press(key)
-                sitting.painted(witness)
     sitting.press(Key.Key_Escape)
     settle()
     return taken
@@ -155,56 +173,44 @@ def begin_hand(sitting: Sitting) -> None:
     settle()
 
 
-def records(sitting: Sitting, rounds: int) -> list[float]:
+def records(sitting: Sitting, rounds: int) -> list[Taken]:
     """Enter on a hand, to the sheet and the board that are painted with it."""
-    taken: list[float] = []
-    witness = Witness(sitting.window.table.sheet.view.viewport())
+    taken: list[Taken] = []
+    sheet = sitting.window.table.sheet.view.viewport()
     for _ in range(rounds):
         begin_hand(sitting)
         sitting.press(Key.Key_8)
         sitting.press(Key.Key_7)
         settle()
-        with timed(taken):
+        with timed(taken), sitting.painted(sheet):
             sitting.press(Key.Key_Return)
-            sitting.painted(witness)
         settle()
     return taken
 
 
-def frames(sitting: Sitting) -> list[float]:
+def frames(sitting: Sitting) -> list[Taken]:
     """Frames of the sheet from its end to its start, a few to a row."""
-    taken: list[float] = []
+    taken: list[Taken] = []
     view = sitting.window.table.sheet.view
-    witness = Witness(view.viewport())
     bar = view.verticalScrollBar()
     step = max(1, bar.singleStep() // FRAMES_A_ROW)
     for value in range(bar.maximum() - step, 0, -step):
-        with timed(taken):
+        with timed(taken), sitting.painted(view.viewport()):
             bar.setValue(value)
-            sitting.painted(witness)
+    bar.setValue(bar.maximum())
+    settle()
     return taken
 
 
-def themes(sitting: Sitting, rounds: int) -> list[float]:
-    """From the choice of the other theme to the painted window."""
-    taken: list[float] = []
+def looks(sitting: Sitting, rounds: int, **choices: tuple[object, object]) -> list[Taken]:
+    """From the choice of another theme or language to the painted window."""
+    taken: list[Taken] = []
+    ((name, values),) = choices.items()
     for number in range(rounds):
-        choice = (ThemeChoice.DARK, ThemeChoice.LIGHT)[number % 2]
         with timed(taken):
-            sitting.change(theme=choice)
-            sitting.painted(Witness(sitting.window.pages))
-        settle()
-    return taken
-
-
-def languages(sitting: Sitting, rounds: int) -> list[float]:
-    """From the choice of the other language to the painted window."""
-    taken: list[float] = []
-    for number in range(rounds):
-        choice = ("en", "ar")[number % 2]
-        with timed(taken):
-            sitting.change(language=choice)
-            sitting.painted(Witness(sitting.window.pages))
+            sitting.change(**{name: values[number % 2]})
+            with sitting.painted(sitting.window.table.sheet.view.viewport()):
+                pass
         settle()
     return taken
 

@@ -91,7 +91,9 @@ class DigitEntry(QLineEdit):
         color = self._look.theme.color
         palette = self.palette()
         for group in (QPalette.ColorGroup.Active, QPalette.ColorGroup.Inactive):
-            palette.setColor(group, QPalette.ColorRole.Text, color("them" if self._wrong else "ink"))
+            palette.setColor(
+                group, QPalette.ColorRole.Text, color("them" if self._wrong else "ink")
+            )
         palette.setColor(QPalette.ColorRole.PlaceholderText, color("ink_muted"))
         palette.setColor(QPalette.ColorRole.Base, Qt.GlobalColor.transparent)
         self.setPalette(palette)

@@ -43,12 +43,14 @@ TOTAL_COLUMNS = {Column.TOTAL_US: Team.US, Column.TOTAL_THEM: Team.THEM}
 class Line:
     """A hand as the sheet shows it.
 
+    `place` is its place in the game, counted from 0.
     `outcome` is what became of the hand where the details leave that out, for screen readers.
     `winner` is the team that wrote more in the hand, `game_winner` the one that won the game with
     it; both are `None` where there is none. `texts` goes by `Column`; `remarks` are the sentences
     behind the line's marks. `team` and `player` are who bought, where the buyer's cell tells both.
     """
 
+    place: int
     texts: tuple[str, ...]
     winner: Team | None
     game_winner: Team | None
@@ -76,6 +78,7 @@ def sheet_line(
     remarks += [problem_sentence(words, problem) for problem in row.warnings]
     us, them = row.points.us, row.points.them
     return Line(
+        place=place,
         texts=_texts(words, row, place, players),
         winner=None if us == them else Team.US if us > them else Team.THEM,
         game_winner=win.team if win is not None else None,

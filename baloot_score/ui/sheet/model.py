@@ -54,12 +54,12 @@ class SheetModel(QAbstractTableModel):
     @property
     def buyer_texts(self) -> set[str]:
         """What the buyer's column says where it tells the player too."""
-        texts = (
-            buyer_text(self._words, row.hand, self._players)
+        hands: dict[object, Hand] = {
+            seat: row.hand
             for row in self._rows
-            if getattr(row.hand, "buyer_seat", None) is not None
-        )
-        return set(texts)
+            if (seat := getattr(row.hand, "buyer_seat", None)) is not None
+        }
+        return {buyer_text(self._words, hand, self._players) for hand in hands.values()}
 
     @property
     def highest_total(self) -> int:
@@ -126,7 +126,7 @@ class SheetModel(QAbstractTableModel):
         changed = [
             place
             for place, (old, new) in enumerate(zip(self._rows, rows, strict=True))
-            if old != new or self._is_stale(place, win)
+            if (old is not new and old != new) or self._is_stale(place, win)
         ]
         self._rows, self._win = list(rows), win
         for place in changed:
@@ -139,11 +139,8 @@ class SheetModel(QAbstractTableModel):
     def _is_stale(self, place: int, win: Win | None) -> bool:
         """Whether a row's line was made for another place or another winner."""
         line = self._lines[place]
-        if line is None:
-            return False
-        number = self._words.number(place + 1)
-        return line.texts[Column.NUMBER] != number or _win_at(place, win) != _win_at(
-            place, self._win
+        return line is not None and (
+            line.place != place or _win_at(place, win) != _win_at(place, self._win)
         )
 
 
@@ -159,9 +156,14 @@ def _difference(old: Sequence[Hand], new: Sequence[Hand]) -> tuple[int, int, int
     """
     shorter = min(len(old), len(new))
     first = 0
-    while first < shorter and old[first] == new[first]:
+    while first < shorter and _same(old[first], new[first]):
         first += 1
     same = 0
-    while same < shorter - first and old[-1 - same] == new[-1 - same]:
+    while same < shorter - first and _same(old[-1 - same], new[-1 - same]):
         same += 1
     return first, len(old) - same, len(new) - same
+
+
+def _same(one: Hand, other: Hand) -> bool:
+    """Whether two hands are equal; most are the same object, and a long game has many."""
+    return one is other or one == other
