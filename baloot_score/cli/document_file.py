@@ -5,8 +5,9 @@ from __future__ import annotations
 import errno
 import os
 import sys
-from collections.abc import Iterable
-from typing import TYPE_CHECKING
+from collections.abc import Callable, Iterable
+from contextlib import AbstractContextManager, nullcontext
+from typing import TYPE_CHECKING, BinaryIO, TypeVar
 
 from baloot_score.cli.arguments import STANDARD_INPUT
 from baloot_score.documents.streams import say
@@ -15,6 +16,8 @@ from baloot_score.i18n.words import Words
 if TYPE_CHECKING:
     from baloot_score.documents.faults import Wrong
     from baloot_score.documents.json_document import Document
+
+T = TypeVar("T")
 
 
 def read_named_document(words: Words, file: str) -> Document | None:
@@ -25,33 +28,53 @@ def read_named_document(words: Words, file: str) -> Document | None:
         file: its name, or `-` for the standard input.
 
     """
-    from baloot_score.documents.files import trouble_sentence
-    from baloot_score.documents.json_document import DocumentError, read_document
+    from baloot_score.documents.files import read_stream
+    from baloot_score.documents.json_document import read_document
 
-    name = words.gettext("standard input") if file == STANDARD_INPUT else file
-    try:
-        document = read_document(_read(file))
-    except (OSError, MemoryError) as error:
-        say(words, name, trouble_sentence(words, error))
-        return None
-    except DocumentError as error:
-        _say_all(words, name, error.problems)
-        return None
-    _say_all(words, name, document.warnings_beside_hands)
+    document = from_document(words, file, lambda stream: read_document(read_stream(stream)))
+    if document is not None:
+        tell_problems(words, file, document.warnings_beside_hands)
     return document
 
 
-def _read(file: str) -> bytes:
-    from baloot_score.documents.files import read_file, read_stream
+def from_document(words: Words, file: str, read: Callable[[BinaryIO], T]) -> T | None:
+    """What a function reads from a file or the standard input; `None` when told why it cannot.
 
-    if file != STANDARD_INPUT:
-        return read_file(file)
-    if sys.stdin is None:
-        raise OSError(errno.EBADF, os.strerror(errno.EBADF))
-    return read_stream(sys.stdin.buffer)
+    Args:
+        words: the language of what is told.
+        file: its name, or `-` for the standard input.
+        read: reads a document; `OSError`, `MemoryError` and `DocumentError` of it are told.
+
+    """
+    from baloot_score.documents.faults import DocumentError
+    from baloot_score.documents.files import trouble_sentence
+
+    try:
+        with _opened(file) as stream:
+            return read(stream)
+    except (OSError, MemoryError) as error:
+        say(words, _name(words, file), trouble_sentence(words, error))
+    except DocumentError as error:
+        tell_problems(words, file, error.problems)
+    return None
 
 
-def _say_all(words: Words, name: str, problems: Iterable[Wrong]) -> None:
+def tell_problems(words: Words, file: str, problems: Iterable[Wrong]) -> None:
     """A line for each problem, with its place or the name of the file before it."""
+    name = _name(words, file)
     for problem in problems:
         say(words, problem.place or name, problem.sentence(words))
+
+
+def _name(words: Words, file: str) -> str:
+    return words.gettext("standard input") if file == STANDARD_INPUT else file
+
+
+def _opened(file: str) -> AbstractContextManager[BinaryIO]:
+    from baloot_score.documents.files import open_file
+
+    if file != STANDARD_INPUT:
+        return open_file(file)
+    if sys.stdin is None:
+        raise OSError(errno.EBADF, os.strerror(errno.EBADF))
+    return nullcontext(sys.stdin.buffer)

@@ -2,10 +2,32 @@
 
 from __future__ import annotations
 
-from baloot_score.cli.document_file import read_named_document
-from baloot_score.cli.exit_codes import WRONG_INPUT
+from collections.abc import Iterator
+from itertools import islice
+from typing import IO, TYPE_CHECKING, BinaryIO
+
+from baloot_score.cli.document_file import from_document, tell_problems
+from baloot_score.cli.exit_codes import FAILURE, WRONG_INPUT
 from baloot_score.cli.output import written
+from baloot_score.documents.streams import say
 from baloot_score.i18n.words import Words
+
+if TYPE_CHECKING:
+    from baloot_score.documents.faults import PlacedProblem
+
+KEPT_IN_MEMORY = 2**22
+"""So many bytes of scores wait in memory until the document is known to be sound, more on disk."""
+_AT_ONCE = 2**9
+"""So many texts are written at once."""
+_BLOCK = 2**16
+
+
+class _NotKeptError(Exception):
+    """The scores that wait cannot be kept, and why."""
+
+    def __init__(self, trouble: OSError) -> None:
+        super().__init__(trouble)
+        self.trouble = trouble
 
 
 def run_score(words: Words, file: str, form: str, *, why: bool) -> int:
@@ -21,14 +43,44 @@ def run_score(words: Words, file: str, form: str, *, why: bool) -> int:
         The exit code.
 
     """
-    from baloot_score.documents.scores import scored_sessions
+    from tempfile import SpooledTemporaryFile, gettempdir
+
+    from baloot_score.documents.files import write_trouble_sentence
+
+    beside: list[PlacedProblem] = []
+    with SpooledTemporaryFile(KEPT_IN_MEMORY, "w+", encoding="utf-8", newline="\n") as waiting:
+
+        def read(stream: BinaryIO) -> bool:
+            _keep(_scores(words, stream, form, beside, why=why), waiting)
+            return True
+
+        try:
+            if not from_document(words, file, read):
+                return WRONG_INPUT
+        except _NotKeptError as error:
+            say(words, gettempdir(), write_trouble_sentence(words, error.trouble))
+            return FAILURE
+        tell_problems(words, file, beside)
+        waiting.seek(0)
+        return written(words, iter(lambda: waiting.read(_BLOCK), ""))
+
+
+def _scores(
+    words: Words, stream: BinaryIO, form: str, beside: list[PlacedProblem], *, why: bool
+) -> Iterator[str]:
+    """The text of all scores, as far as the document has been read."""
+    from baloot_score.documents.scored_reading import score_stream
     from baloot_score.documents.scores_json import write_scores
     from baloot_score.documents.text_sheet import write_sheet
 
-    document = read_named_document(words, file)
-    if document is None:
-        return WRONG_INPUT
-    sessions = scored_sessions(document)
-    if form == "json":
-        return written(words, write_scores(sessions))
-    return written(words, write_sheet(words, sessions, why=why))
+    sessions = score_stream(stream, beside)
+    return write_scores(sessions) if form == "json" else write_sheet(words, sessions, why=why)
+
+
+def _keep(texts: Iterator[str], waiting: IO[str]) -> None:
+    """Write texts, many at once: the file looks at its size with each."""
+    while text := "".join(islice(texts, _AT_ONCE)):
+        try:
+            waiting.write(text)
+        except OSError as error:
+            raise _NotKeptError(error) from error

@@ -105,13 +105,17 @@ class Findings:
     """Collects what is wrong with one document, in the order in which it is found."""
 
     def __init__(self, found: Iterable[Fault] = ()) -> None:
-        """Start with the faults of the text: what they name already is not named again."""
+        """Start with the faults of the text."""
         self.errors: list[Wrong] = []
         self.warnings: list[PlacedProblem] = []
         self._settled: frozenset[str] = frozenset()
+        self.settle(found)
+
+    def settle(self, found: Iterable[Fault]) -> None:
+        """Take up faults of the text: what they name already is not named again."""
         for one in found:
             self._add_error(one)
-        self._settled = frozenset(error.place for error in self.errors)
+            self._settled |= {one.place}
 
     def add(self, owner: str, problem: Problem) -> None:
         """Take up a problem of what lies at `owner`.

@@ -40,9 +40,14 @@ def read_file(path: str) -> bytes:
         OSError: when it cannot be read; `trouble_sentence` says why.
 
     """
+    with open_file(path) as file:
+        return read_stream(file)
+
+
+def open_file(path: str) -> BinaryIO:
+    """A file to be read. Raises `OSError` as `read_file` does."""
     try:
-        with Path(path).open("rb") as file:
-            return read_stream(file)
+        return Path(path).open("rb")
     except ValueError:  # a path that no system knows, such as one with a null in it
         raise FileNotFoundError(errno.ENOENT, os.strerror(errno.ENOENT), path) from None
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass
 from datetime import UTC, datetime
 
@@ -35,7 +35,7 @@ from baloot_score.scoring.rules import RuleSet
 
 __all__ = ["Document", "DocumentError", "read_document", "write_document"]
 
-_DOCUMENT = frozenset({"format", "version", "sessions"})
+DOCUMENT = frozenset({"format", "version", "sessions"})
 _SESSION = frozenset(
     {"id", "title", "started_at", "teams", "rules", "earlier_rules", "series", "games", "note"}
 )
@@ -57,7 +57,12 @@ class Document:
     @property
     def warnings_beside_hands(self) -> tuple[PlacedProblem, ...]:
         """Those that belong to no hand, and so stand in no row of a sheet."""
-        return tuple(placed for placed in self.warnings if ".hands[" not in placed.owner)
+        return beside_hands(self.warnings)
+
+
+def beside_hands(warnings: Iterable[PlacedProblem]) -> tuple[PlacedProblem, ...]:
+    """The warnings that belong to no hand."""
+    return tuple(placed for placed in warnings if ".hands[" not in placed.owner)
 
 
 def read_document(
@@ -78,13 +83,13 @@ def read_document(
     data, faults = parse_json(text)
     top = checked_header(data, FORMAT, VERSION)
     found = Findings(faults)
-    read_object(top, "", _DOCUMENT, found)
+    read_object(top, "", DOCUMENT, found)
     sessions: dict[str, Session] = {}
     undated: set[str] = set()
     items = list(read_list(top, "", "sessions", found))
     for done, (where, item) in enumerate(items, 1):
         told(done, len(items))
-        session = _read_session(item, where, undated, found)
+        session = read_session(item, where, undated, found)
         if session is None:
             continue
         if session.id in sessions:
@@ -94,7 +99,19 @@ def read_document(
     return Document(tuple(sessions.values()), tuple(found.warnings), frozenset(undated))
 
 
-def _read_session(item: object, where: str, undated: set[str], found: Findings) -> Session | None:
+def read_session(
+    item: object, where: str, undated: set[str], found: Findings, *, checks: bool = True
+) -> Session | None:
+    """A session of a document.
+
+    Args:
+        item: its plain data.
+        where: its place in the document.
+        undated: takes up its id where it does not say when it started.
+        found: takes up what is wrong with it.
+        checks: whether its hands are checked too, and not by whoever scores them.
+
+    """
     data = read_object(item, where, _SESSION, found)
     if data is None:
         return None
@@ -115,14 +132,20 @@ def _read_session(item: object, where: str, undated: set[str], found: Findings) 
         series=read_series(data, where, found),
         note=read_note(data, where, found),
         games=tuple(
-            _read_game(game, place, rules, earlier, found)
+            _read_game(game, place, rules, earlier, found, checks=checks)
             for place, game in read_list(data, where, "games", found)
         ),
     )
 
 
 def _read_game(
-    item: object, where: str, rules: RuleSet, earlier: tuple[RuleSet, ...], found: Findings
+    item: object,
+    where: str,
+    rules: RuleSet,
+    earlier: tuple[RuleSet, ...],
+    found: Findings,
+    *,
+    checks: bool,
 ) -> Game:
     data = read_object(item, where, _GAME, found)
     if data is None:
@@ -130,7 +153,7 @@ def _read_game(
     # The rules by which it began may be none of those by which it went on.
     highest = max([rules.target, *(one.target for one in earlier)]) - 1
     start_points = read_number(data, where, "start_points", 0, highest, found)
-    hands = tuple(_read_hands(data, where, rules, earlier, found))
+    hands = tuple(_read_hands(data, where, rules, earlier, found, checks=checks))
     if start_points is None:
         first = own_rules(hands[0], rules, earlier)[0] if hands else rules
         start_points = first.start_points
@@ -144,7 +167,13 @@ def _read_game(
 
 
 def _read_hands(
-    data: Data, where: str, rules: RuleSet, earlier: tuple[RuleSet, ...], found: Findings
+    data: Data,
+    where: str,
+    rules: RuleSet,
+    earlier: tuple[RuleSet, ...],
+    found: Findings,
+    *,
+    checks: bool,
 ) -> Iterator[Hand]:
     """The hands of a game; what only deserves a second glance is found again when it is scored."""
     for place, item in read_list(data, where, "hands", found):
@@ -153,10 +182,11 @@ def _read_hands(
             found.add(place, wrong)
         if hand is None:
             continue
-        own, unknown = own_rules(hand, rules, earlier)
-        for wrong in hand_problems(hand, own) + unknown:
-            if wrong.is_error:
-                found.add(place, wrong)
+        if checks:
+            own, unknown = own_rules(hand, rules, earlier)
+            for wrong in hand_problems(hand, own) + unknown:
+                if wrong.is_error:
+                    found.add(place, wrong)
         time = hand.recorded_at
         if time is not None and time.tzinfo is None:
             found.add(place, wrong_type("recorded_at", "time"))

@@ -37,35 +37,43 @@ def parse_json(text: str | bytes) -> tuple[object, Iterator[Fault]]:
 
     """
     if len(text) > LARGEST_TEXT:
-        raise _unreadable(FaultCode.TOO_LARGE, most=LARGEST_TEXT // 2**20)
+        raise too_large()
     decoded = _decoded(text)
-    doubtful = "\\u" in decoded or _is_broken(decoded)
+    reader = ValueReader()
+    try:
+        data: object = reader.decoder.decode(decoded)
+    except json.JSONDecodeError as error:
+        raise unreadable(FaultCode.NOT_JSON, line=error.lineno, column=error.colno) from None
+    except RecursionError:
+        raise unreadable(FaultCode.TOO_DEEP) from None
+    doubtful = reader.doubtful or "\\u" in decoded or is_broken(decoded)
+    return data, faults_in(data) if doubtful else iter(())
 
-    def number(digits: str) -> int:
-        return int(digits) if len(digits) <= LONGEST_NUMBER else BEYOND_ANY_NUMBER
 
-    def no_number(word: str) -> float:
-        nonlocal doubtful
-        doubtful = True
-        return _NoNumber(word)
+class ValueReader:
+    """Python's reader of JSON; `doubtful` once it has let through what JSON does not know."""
 
-    def an_object(pairs: list[tuple[str, object]]) -> dict[str, object]:
+    def __init__(self) -> None:
+        """Make a reader that has read nothing."""
+        self.doubtful = False
+        self.decoder = json.JSONDecoder(
+            object_pairs_hook=self._object, parse_int=_number, parse_constant=self._no_number
+        )
+
+    def _object(self, pairs: list[tuple[str, object]]) -> dict[str, object]:
         made = dict(pairs)
         if len(made) == len(pairs):
             return made
-        nonlocal doubtful
-        doubtful = True
+        self.doubtful = True
         return _given_twice(pairs)
 
-    try:
-        data: object = json.loads(
-            decoded, object_pairs_hook=an_object, parse_int=number, parse_constant=no_number
-        )
-    except json.JSONDecodeError as error:
-        raise _unreadable(FaultCode.NOT_JSON, line=error.lineno, column=error.colno) from None
-    except RecursionError:
-        raise _unreadable(FaultCode.TOO_DEEP) from None
-    return data, _faults(data) if doubtful else iter(())
+    def _no_number(self, word: str) -> float:
+        self.doubtful = True
+        return _NoNumber(word)
+
+
+def _number(digits: str) -> int:
+    return int(digits) if len(digits) <= LONGEST_NUMBER else BEYOND_ANY_NUMBER
 
 
 def _decoded(text: str | bytes) -> str:
@@ -73,14 +81,20 @@ def _decoded(text: str | bytes) -> str:
         try:
             text = text.decode("utf-8")
         except UnicodeDecodeError as error:
-            raise _unreadable(FaultCode.NOT_UTF8, byte=error.start + 1) from None
+            raise unreadable(FaultCode.NOT_UTF8, byte=error.start + 1) from None
     text = text.removeprefix("\N{BYTE ORDER MARK}")
     if not text or text.isspace():
-        raise _unreadable(FaultCode.EMPTY)
+        raise unreadable(FaultCode.EMPTY)
     return text
 
 
-def _unreadable(code: FaultCode, **details: int) -> DocumentError:
+def too_large() -> DocumentError:
+    """The error for a text that is longer than any document."""
+    return unreadable(FaultCode.TOO_LARGE, most=LARGEST_TEXT // 2**20)
+
+
+def unreadable(code: FaultCode, **details: int) -> DocumentError:
+    """The error for a text that cannot be read at all."""
     return DocumentError((fault("", code, **details),))
 
 
@@ -94,15 +108,24 @@ def _given_twice(pairs: list[tuple[str, object]]) -> _Twice:
     return made
 
 
-def _faults(data: object) -> Iterator[Fault]:
-    """Look at every value, however deep it lies, in the order of the text."""
-    waiting: list[tuple[_Path, object]] = [(None, data)]
+def faults_in(data: object, *way: str | int) -> Iterator[Fault]:
+    """Look at every value, however deep it lies, in the order of the text.
+
+    Args:
+        data: what was read.
+        way: the names and places that lead to it from the top of the document.
+
+    """
+    start: _Path = None
+    for part in way:
+        start = (start, part)
+    waiting: list[tuple[_Path, object]] = [(start, data)]
     while waiting:
         path, value = waiting.pop()
         if isinstance(value, _NoNumber):
             yield fault(_place(path), FaultCode.NO_NUMBER, word=_constant(value))
         elif isinstance(value, str):
-            if _is_broken(value):
+            if is_broken(value):
                 yield fault(_place(path), FaultCode.HALF_A_CHARACTER)
         elif isinstance(value, list):
             waiting += [((path, place), value[place]) for place in reversed(range(len(value)))]
@@ -111,7 +134,7 @@ def _faults(data: object) -> Iterator[Fault]:
                 yield from (
                     fault(_place(path), FaultCode.NAME_TWICE, word=name) for name in value.names
                 )
-            if any(map(_is_broken, value)):
+            if any(map(is_broken, value)):
                 yield fault(_place(path), FaultCode.HALF_A_CHARACTER)
             waiting += [((path, name), value[name]) for name in reversed(value)]
 
@@ -131,7 +154,7 @@ def _place(path: _Path) -> str:
 def _shown(name: str) -> str:
     """The beginning of a name on one line: what would end the line or change it is replaced."""
     return "".join(
-        c if c.isprintable() or _is_broken(c) else "\N{REPLACEMENT CHARACTER}"
+        c if c.isprintable() or is_broken(c) else "\N{REPLACEMENT CHARACTER}"
         for c in name[:LONGEST_WORD_SHOWN]
     )
 
@@ -140,7 +163,7 @@ def _constant(value: float) -> str:
     return "NaN" if value != value else "Infinity" if value > 0 else "-Infinity"
 
 
-def _is_broken(text: str) -> bool:
+def is_broken(text: str) -> bool:
     """Whether it holds half of a pair of surrogates, which no UTF-8 can hold."""
     try:
         text.encode()

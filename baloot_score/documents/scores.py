@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass, replace
 
+from baloot_score.documents.faults import PlacedProblem
 from baloot_score.documents.json_document import Document
 from baloot_score.scoring.model import PerTeam, Session, Team
 from baloot_score.scoring.problem_codes import Problem
@@ -28,20 +29,35 @@ class ScoredSession:
 
 def scored_sessions(document: Document) -> Iterator[ScoredSession]:
     """Score the sessions in their order; a hand carries the warnings of its reading too."""
-    noticed = _warnings_by_owner(document)
+    noticed = warnings_by_owner(document.warnings)
     for place, session in enumerate(document.sessions):
-        games = session_standings(session)
-        if noticed:
-            games = tuple(
-                _with_warnings(game, f"sessions[{place}].games[{number}]", noticed)
-                for number, game in enumerate(games)
-            )
+        games = noticed_in(session_standings(session), f"sessions[{place}]", noticed)
         yield ScoredSession(session, games, dated=session.id not in document.undated)
 
 
-def _warnings_by_owner(document: Document) -> dict[str, tuple[Problem, ...]]:
+def noticed_in(
+    games: tuple[Standings, ...], where: str, noticed: Mapping[str, tuple[Problem, ...]]
+) -> tuple[Standings, ...]:
+    """The standings with the warnings that reading the hands of a session gave.
+
+    Args:
+        games: the standings of its games.
+        where: its place in the document.
+        noticed: the warnings, by the places of what they belong to.
+
+    """
+    if not noticed:
+        return games
+    return tuple(
+        _with_warnings(game, f"{where}.games[{number}]", noticed)
+        for number, game in enumerate(games)
+    )
+
+
+def warnings_by_owner(warnings: Iterable[PlacedProblem]) -> dict[str, tuple[Problem, ...]]:
+    """Warnings by the places of what they belong to."""
     found: dict[str, tuple[Problem, ...]] = {}
-    for placed in document.warnings:
+    for placed in warnings:
         found[placed.owner] = (*found.get(placed.owner, ()), placed.problem)
     return found
 

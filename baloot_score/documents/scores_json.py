@@ -29,10 +29,14 @@ def _game(game: Standings) -> str:
 
 
 def _hand(row: Row) -> str:
-    warnings = json.dumps([_warning(w) for w in row.warnings], ensure_ascii=False)
+    warnings = "[]"
+    if row.warnings:
+        warnings = json.dumps([_warning(w) for w in row.warnings], ensure_ascii=False)
+    points, totals = row.points, row.totals
     return (
-        f'{{"points": {_pair(row.points)}, "outcome": "{row.outcome}", '
-        f'"totals": {_pair(row.totals)}, "warnings": {warnings}}}'
+        f'{{"points": {{"us": {points.us}, "them": {points.them}}}, '
+        f'"outcome": "{row.outcome.value}", '
+        f'"totals": {{"us": {totals.us}, "them": {totals.them}}}, "warnings": {warnings}}}'
     )
 
 

@@ -1,0 +1,186 @@
+"""The text of a document piece by piece: of its sessions one at a time is in memory."""
+
+from __future__ import annotations
+
+import codecs
+import json
+import re
+from collections.abc import Iterator
+from dataclasses import dataclass
+from typing import BinaryIO
+
+from baloot_score.documents.faults import DocumentError, Fault, FaultCode, fault
+from baloot_score.documents.json_text import (
+    LARGEST_TEXT,
+    ValueReader,
+    faults_in,
+    is_broken,
+    too_large,
+    unreadable,
+)
+
+CHUNK = 2**18
+"""So many bytes are read at once, or as many as a longer session has already."""
+SESSIONS = "sessions"
+_SPACES = re.compile(r"[ \t\n\r]*")
+
+
+@dataclass(frozen=True, slots=True)
+class Piece:
+    """A field of the document, or one session of it; what its shape alone shows to be wrong.
+
+    `name` is the field; `None` where the document is no object, and `value` all of it. `place` is
+    that of a session: the list itself comes before them, without any.
+    """
+
+    name: str | None
+    value: object
+    place: int | None = None
+    faults: tuple[Fault, ...] = ()
+
+
+def read_pieces(stream: BinaryIO) -> Iterator[Piece]:
+    """Read a document as far as the next piece is asked for.
+
+    Args:
+        stream: UTF-8 with or without a byte order mark.
+
+    Raises:
+        DocumentError: with one problem, when the text cannot be read at all; pieces before may
+            have been given already.
+        OSError: when the stream cannot be read.
+
+    """
+    text = _Text(stream)
+    if not text.next():
+        raise unreadable(FaultCode.EMPTY)
+    if text.next() == "{":
+        text.take("{")
+        if text.next() != "}":
+            yield from _fields(text)
+        text.take("}")
+    else:
+        value, doubtful = text.value()
+        yield Piece(None, value, faults=tuple(faults_in(value)) if doubtful else ())
+    if text.next():
+        raise text.wrong()
+
+
+def _fields(text: _Text) -> Iterator[Piece]:
+    names: set[str] = set()
+    while True:
+        if text.next() != '"':
+            raise text.wrong()
+        name = str(text.value()[0])
+        text.take(":")
+        faults: tuple[Fault, ...] = ()
+        if name in names:
+            faults += (fault("", FaultCode.NAME_TWICE, word=name),)
+        if is_broken(name):
+            faults += (fault("", FaultCode.HALF_A_CHARACTER),)
+        names.add(name)
+        if name == SESSIONS and text.next() == "[":
+            yield Piece(name, [], faults=faults)
+            yield from _sessions(text)
+        else:
+            value, doubtful = text.value()
+            faults += tuple(faults_in(value, name)) if doubtful else ()
+            yield Piece(name, value, faults=faults)
+        if text.next() != ",":
+            return
+        text.take(",")
+
+
+def _sessions(text: _Text) -> Iterator[Piece]:
+    text.take("[")
+    place = 0
+    while text.next() != "]" or place:
+        value, doubtful = text.value()
+        faults = tuple(faults_in(value, SESSIONS, place)) if doubtful else ()
+        yield Piece(SESSIONS, value, place, faults)
+        if text.next() != ",":
+            break
+        text.take(",")
+        place += 1
+    text.take("]")
+
+
+class _Text:
+    """The stretch of a text that was read and is still needed."""
+
+    def __init__(self, stream: BinaryIO) -> None:
+        self._stream, self._bytes, self._ended = stream, 0, False
+        self._decoder = codecs.getincrementaldecoder("utf-8")()
+        self._text, self._at = "", 0
+        self._line, self._column = 1, 1
+
+    def next(self) -> str:
+        """Go to the next character that is no space; nothing at the end."""
+        while True:
+            self._at = _SPACES.match(self._text, self._at).end()  # type: ignore[union-attr]  # it matches anywhere
+            if self._at < len(self._text):
+                return self._text[self._at]
+            if not self._more():
+                return ""
+
+    def take(self, expected: str) -> None:
+        """Go past the next character, which must be this one."""
+        if self.next() != expected:
+            raise self.wrong()
+        self._at += 1
+
+    def value(self) -> tuple[object, bool]:
+        """Go past the next value; with it comes whether something in it may be wrong."""
+        self.next()
+        while True:
+            reader = ValueReader()
+            try:
+                value, end = reader.decoder.raw_decode(self._text, self._at)
+            except json.JSONDecodeError as error:
+                if not self._more():
+                    raise self.wrong(error.pos) from None
+                continue
+            except RecursionError:
+                raise unreadable(FaultCode.TOO_DEEP) from None
+            # A number at the end may go on.
+            if end < len(self._text) or not self._more():
+                escaped = self._text.find("\\u", self._at, end) >= 0
+                self._at = end
+                return value, reader.doubtful or escaped
+
+    def wrong(self, at: int | None = None) -> DocumentError:
+        """The error for a character that cannot stand there; for the next one if none is named."""
+        line, column = self._position(self._at if at is None else at)
+        return unreadable(FaultCode.NOT_JSON, line=line, column=column)
+
+    def _position(self, at: int) -> tuple[int, int]:
+        lines = self._text.count("\n", 0, at)
+        if lines:
+            return self._line + lines, at - self._text.rindex("\n", 0, at)
+        return self._line, self._column + at
+
+    def _more(self) -> bool:
+        """Read on, and let go of what lies behind; whether there was more."""
+        read = ""
+        while not read and not self._ended:
+            # As much again as there is: no text is looked through twice for all of its length.
+            found = self._stream.read(max(CHUNK, len(self._text) - self._at))
+            read = self._decoded(found)
+            self._ended = not found
+        if not read:
+            return False
+        self._line, self._column = self._position(self._at)
+        self._text, self._at = self._text[self._at :] + read, 0
+        return True
+
+    def _decoded(self, found: bytes) -> str:
+        before = self._bytes - len(self._decoder.getstate()[0])
+        try:
+            text = self._decoder.decode(found, final=not found)
+        except UnicodeDecodeError as error:
+            raise unreadable(FaultCode.NOT_UTF8, byte=before + error.start + 1) from None
+        first = not self._bytes
+        self._bytes += len(found)
+        if self._bytes > LARGEST_TEXT:
+            raise too_large()
+        return text.removeprefix("\N{BYTE ORDER MARK}") if first else text
