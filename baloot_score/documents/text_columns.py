@@ -5,6 +5,7 @@ from __future__ import annotations
 import unicodedata
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
+from functools import lru_cache
 from itertools import accumulate
 
 from baloot_score.i18n.bidi import (
@@ -28,6 +29,7 @@ class Column:
     numeric: bool = False
 
 
+@lru_cache(maxsize=4096)
 def width(text: str) -> int:
     """How many cells of a terminal a text takes."""
     return sum(map(_width_of, text))
@@ -47,7 +49,12 @@ def part(words: Words, text: str) -> str:
 
     What runs to the right anyhow needs none in a line that does.
     """
-    if not text or not (words.right_to_left or any(map(_runs_to_the_left, text))):
+    return _part(text, always=words.right_to_left)
+
+
+@lru_cache(maxsize=4096)
+def _part(text: str, *, always: bool) -> str:
+    if not text or not (always or any(map(_runs_to_the_left, text))):
         return text
     return f"{FIRST_STRONG_ISOLATE}{text}{POP_DIRECTIONAL_ISOLATE}"
 

@@ -107,9 +107,11 @@ def _game(words: Words, game: GameSheet) -> Iterator[str]:
 
 def _row(words: Words, hand: HandLine) -> list[str]:
     numbers = (hand.points.us, hand.points.them, hand.totals.us, hand.totals.them)
+    if hand.player:
+        hand = replace(hand, player=elided(hand.player, WIDEST_NAME))
     return [
         words.number(hand.number),
-        buyer_cell(words, replace(hand, player=elided(hand.player, WIDEST_NAME))),
+        buyer_cell(words, hand),
         hand.game,
         hand.abnat,
         hand.notes,

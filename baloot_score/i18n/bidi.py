@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import unicodedata
 from collections.abc import Iterator
+from functools import lru_cache
 
 FIRST_STRONG_ISOLATE = "\N{FIRST STRONG ISOLATE}"
 POP_DIRECTIONAL_ISOLATE = "\N{POP DIRECTIONAL ISOLATE}"
@@ -27,6 +28,7 @@ MOST_MARKS = 4
 above and below, and the numbers in them."""
 
 
+@lru_cache(maxsize=1024)
 def clean_name(name: str) -> str:
     """A name on one line, without what could change its place or cover what is around it.
 

@@ -28,6 +28,8 @@ def to_ascii_digits(text: str) -> str:
 
     Any other character stays, so that a caller can refuse it instead of passing it over.
     """
+    if text.isascii():
+        return text
     return "".join(
         str(unicodedata.decimal(character))
         if unicodedata.category(character) == "Nd"

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from pathlib import Path
 
 DOMAIN = "baloot_score"
@@ -17,6 +18,7 @@ def find_languages(folder: Path = LOCALE_FOLDER) -> tuple[str, ...]:
     return (*OWN_LANGUAGES, *sorted(found.difference(OWN_LANGUAGES)))
 
 
+@lru_cache(maxsize=16)
 def is_right_to_left(language: str) -> bool:
     """Whether a language, such as `fa` or `fa_AF`, is written from the right."""
     return language.partition("_")[0] in _RIGHT_TO_LEFT

@@ -109,7 +109,10 @@ class Seat(IntEnum):
     @property
     def next(self) -> Seat:
         """The seat to the right, where the deal goes next (RULES.md section 10)."""
-        return Seat((self + 1) % 4)
+        return _NEXT_SEATS[self]
+
+
+_NEXT_SEATS = (Seat.RIGHT, Seat.FAR, Seat.LEFT, Seat.NEAR)
 
 
 @dataclass(frozen=True, slots=True)

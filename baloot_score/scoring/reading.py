@@ -34,6 +34,7 @@ _TEAMS = {str(word): word for word in Team}
 _CONTRACTS = {str(word): word for word in Contract}
 _LEVELS = {str(word): word for word in Level}
 _PROJECTS = {str(word): word for word in Project}
+_SEATS = tuple(Seat)
 _COMMON = frozenset({"kind", "dealer", "recorded_at", "earlier_rules"})
 _BOUGHT = _COMMON | {"contract", "buyer", "buyer_seat", "level", "projects", "baloot"}
 _FIELDS: Mapping[str, frozenset[str]] = {
@@ -54,7 +55,7 @@ def read_hand(data: object) -> tuple[Hand | None, tuple[Problem, ...]]:
         data: one object of a document's `hands`, as the JSON reader gives it.
 
     """
-    if not isinstance(data, Mapping):
+    if type(data) is not dict and not isinstance(data, Mapping):
         return None, (problem(ProblemCode.WRONG_TYPE, "", expected="object"),)
     kind = data.get("kind")
     if not isinstance(kind, str):
@@ -135,9 +136,10 @@ def _pair(where: str, value: Any, found: list[Problem]) -> Any:
     """A `{"us": …, "them": …}` object; anything else stays as it is, for `hand_problems`."""
     if value is None:
         return NO_ABNAT
-    if not isinstance(value, Mapping):
+    if type(value) is not dict and not isinstance(value, Mapping):
         return value
-    found += [unknown_field(where, name, error=True) for name in value if name not in _TEAMS]
+    if not value.keys() <= _TEAMS.keys():
+        found += [unknown_field(where, name, error=True) for name in value if name not in _TEAMS]
     return PerTeam(value.get("us"), value.get("them"))
 
 
@@ -159,8 +161,8 @@ def _project_list(value: Any) -> Any:
 
 
 def _seat(value: Any) -> Any:
-    if type(value) is int and 0 <= value < len(Seat):
-        return Seat(value)
+    if type(value) is int and 0 <= value < len(_SEATS):
+        return _SEATS[value]
     return value
 
 
