@@ -21,6 +21,8 @@ from baloot_score.documents.json_text import (
 
 CHUNK = 2**18
 """So many bytes are read at once, or as many as a longer session has already."""
+LARGEST_STREAM = 2**30
+"""Text without an end must end somewhere; a session is at most a document that is read whole."""
 SESSIONS = "sessions"
 _SPACES = re.compile(r"[ \t\n\r]*")
 
@@ -61,9 +63,9 @@ def read_pieces(stream: BinaryIO) -> Iterator[Piece]:
         text.take("}")
     else:
         value, doubtful = text.value()
+        text.end()
         yield Piece(None, value, faults=tuple(faults_in(value)) if doubtful else ())
-    if text.next():
-        raise text.wrong()
+    text.end()
 
 
 def _fields(text: _Text) -> Iterator[Piece]:
@@ -109,7 +111,8 @@ class _Text:
     """The stretch of a text that was read and is still needed."""
 
     def __init__(self, stream: BinaryIO) -> None:
-        self._stream, self._bytes, self._ended = stream, 0, False
+        self._stream, self._bytes = stream, 0
+        self._begun = self._ended = False
         self._decoder = codecs.getincrementaldecoder("utf-8")()
         self._text, self._at = "", 0
         self._line, self._column = 1, 1
@@ -128,6 +131,11 @@ class _Text:
         if self.next() != expected:
             raise self.wrong()
         self._at += 1
+
+    def end(self) -> None:
+        """Make sure that nothing comes any more."""
+        if self.next():
+            raise self.wrong()
 
     def value(self) -> tuple[object, bool]:
         """Go past the next value; with it comes whether something in it may be wrong."""
@@ -164,6 +172,8 @@ class _Text:
         read = ""
         while not read and not self._ended:
             # As much again as there is: no text is looked through twice for all of its length.
+            if len(self._text) - self._at > LARGEST_TEXT:
+                raise too_large(LARGEST_TEXT)
             found = self._stream.read(max(CHUNK, len(self._text) - self._at))
             read = self._decoded(found)
             self._ended = not found
@@ -179,8 +189,10 @@ class _Text:
             text = self._decoder.decode(found, final=not found)
         except UnicodeDecodeError as error:
             raise unreadable(FaultCode.NOT_UTF8, byte=before + error.start + 1) from None
-        first = not self._bytes
         self._bytes += len(found)
-        if self._bytes > LARGEST_TEXT:
-            raise too_large()
-        return text.removeprefix("\N{BYTE ORDER MARK}") if first else text
+        if self._bytes > LARGEST_STREAM:
+            raise too_large(LARGEST_STREAM)
+        if text and not self._begun:
+            self._begun = True
+            text = text.removeprefix("\N{BYTE ORDER MARK}")
+        return text

@@ -37,7 +37,7 @@ def parse_json(text: str | bytes) -> tuple[object, Iterator[Fault]]:
 
     """
     if len(text) > LARGEST_TEXT:
-        raise too_large()
+        raise too_large(LARGEST_TEXT)
     decoded = _decoded(text)
     reader = ValueReader()
     try:
@@ -88,9 +88,9 @@ def _decoded(text: str | bytes) -> str:
     return text
 
 
-def too_large() -> DocumentError:
-    """The error for a text that is longer than any document."""
-    return unreadable(FaultCode.TOO_LARGE, most=LARGEST_TEXT // 2**20)
+def too_large(most: int) -> DocumentError:
+    """The error for a text of more than so many bytes."""
+    return unreadable(FaultCode.TOO_LARGE, most=most // 2**20)
 
 
 def unreadable(code: FaultCode, **details: int) -> DocumentError:

@@ -54,7 +54,7 @@ def score_stream(stream: BinaryIO, beside: list[PlacedProblem]) -> Iterator[Scor
     top = checked_header(header, FORMAT, VERSION)
     read_object(top, "", DOCUMENT, found)
     read_list(top, "", SESSIONS, found)
-    beside += found.warnings
+    beside[:0] = found.warnings  # what is about the whole comes first, as it is read whole
     found.stop()
 
 

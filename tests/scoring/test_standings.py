@@ -369,3 +369,29 @@ def test_the_sample_evening_is_scored_as_it_was_by_hand() -> None:
     assert [scores_of(standings(game, rules)) for game in played] == expected["games"]
     tally = games_won(replace(session(*played), rules=rules))
     assert {"us": tally.us, "them": tally.them} == expected["games_won"]
+
+
+@given(data=st.data())
+def test_what_is_known_of_a_game_changes_nothing_of_its_fold(data: st.DataObject) -> None:
+    rules = RULES
+    hands = st.lists(sound_hands.map(hand_of), max_size=6)
+    before = Game(hands=tuple(data.draw(hands)), start_points=data.draw(st.sampled_from([0, 20])))
+    kept = before.hands[: data.draw(st.integers(0, len(before.hands)))]
+    after = Game(
+        hands=(*kept, *data.draw(hands)),
+        start_points=data.draw(st.sampled_from([0, 20])),
+        dealer=data.draw(st.sampled_from([None, *Seat])),
+    )
+    assert standings(after, rules, (), standings(before, rules)) == standings(after, rules)
+
+
+def test_rows_before_a_change_stay_the_same_objects() -> None:
+    hands = tuple(direct(points, 10) for points in range(5))
+    known = standings(Game(hands=hands), RULES)
+    more = standings(Game(hands=(*hands, direct(9, 9))), RULES, (), known)
+    assert all(one is other for one, other in zip(more.rows, known.rows, strict=False))
+    changed = standings(Game(hands=(*hands[:2], direct(9, 9), *hands[3:])), RULES, (), known)
+    assert [row is old for row, old in zip(changed.rows, known.rows, strict=True)] == [
+        *(True, True),
+        *(False, False, False),
+    ]

@@ -26,7 +26,7 @@ from baloot_score.scoring.model import (
 )
 from baloot_score.scoring.problem_codes import HandError, ProblemCode
 from baloot_score.scoring.rules import PRESETS, Preset, RuleSet
-from baloot_score.scoring.standings import standings
+from baloot_score.scoring.standings import Standings, standings
 from baloot_score.session import (
     Change,
     EditHand,
@@ -484,9 +484,11 @@ def test_only_the_game_that_was_touched_is_folded_anew(
         opened.new_game()
     folded: list[Game] = []
 
-    def counted(game: Game, rules: RuleSet, earlier: tuple[RuleSet, ...]) -> object:
+    def counted(
+        game: Game, rules: RuleSet, earlier: tuple[RuleSet, ...], known: Standings | None
+    ) -> Standings:
         folded.append(game)
-        return standings(game, rules, earlier)
+        return standings(game, rules, earlier, known)
 
     monkeypatch.setattr("baloot_score.session.undoable.standings", counted)
     opened.edit(1, 0, us(160))
