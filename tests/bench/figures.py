@@ -9,7 +9,7 @@ from contextlib import contextmanager
 from dataclasses import dataclass
 
 TITLES = ("median", "best", "worst", "CPU", "wanted")
-HEADING = f"{'':46}" + "".join(f"{title:>10}" for title in TITLES)
+HEADING = f"{'':58}" + "".join(f"{title:>10}" for title in TITLES)
 
 
 @dataclass(frozen=True, slots=True)
@@ -24,12 +24,14 @@ class Taken:
 class Figure:
     """Something that was measured several times, in milliseconds.
 
-    `wanted` is the most that the median by the clock may be; `None` where nothing is wanted.
+    `wanted` is the most that the median by the clock may be; `None` where nothing is wanted. What
+    the note says was measured beside it.
     """
 
     what: str
     taken: Sequence[Taken]
     wanted: float | None = None
+    note: str = ""
 
     @property
     def median(self) -> float:
@@ -50,9 +52,11 @@ class Figure:
         """A line of the table."""
         clock = [each.clock for each in self.taken]
         shown = [self.median, min(clock), max(clock), self.processor]
-        wanted = () if self.wanted is None else (self.wanted,)
-        cells = "".join(f"{digits(each):>10}" for each in (*shown, *wanted))
-        return f"{self.what:46}{cells}{'  over!' if self.is_over else ''}"
+        cells = "".join(f"{digits(each):>10}" for each in shown)
+        wanted = "" if self.wanted is None else digits(self.wanted)
+        told = "  over!" if self.is_over else ""
+        note = f"   {self.note}" if self.note else ""
+        return f"{self.what:58}{cells}{wanted:>10}{told}{note}".rstrip()
 
 
 def digits(value: float) -> str:

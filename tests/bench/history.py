@@ -54,6 +54,8 @@ WANTED_MS = 100
 RIYADH = timezone(timedelta(hours=3))
 FIRST_EVENING = datetime(2012, 9, 1, 20, 30, tzinfo=RIYADH)
 POOL = 1_500
+DIFFERENT_SESSIONS = 1_000
+"""Longer histories than this repeat them where they are to be made quickly."""
 PLAYERS = (
     *("سعد", "فهد العتيبي", "عمر", "بدر", "أحمد", "يزيد", "خالد", "ناصر", "إبراهيم", "تركي"),
     *("ماجد", "سلطان", "عبدالله", "راشد", "هادي", "آدم", "مشاري", "زياد", "نواف", "طلال"),
@@ -84,6 +86,47 @@ def generate(
     """
     with Repository.open(path) as repository:
         repository.history.store(evenings(sessions, hands_per_session, seed), ())
+
+
+def generate_quickly(path: Path, sessions: int, hands_per_session: int = 30) -> None:
+    """Write a new database as `generate` does, in which the same evenings come again and again.
+
+    Copies have other ids alone: what is kept beside the hands is copied with them.
+    """
+    different = min(sessions, DIFFERENT_SESSIONS)
+    generate(path, different, hands_per_session)
+    with closing(sqlite3.connect(path, isolation_level=None)) as connection:
+        connection.execute("BEGIN")
+        (games,) = connection.execute("SELECT max(id) FROM games").fetchone()
+        for copy in range(1, -(-sessions // different)):
+            _copy_rows(connection, copy, min(different, sessions - copy * different), games)
+        connection.execute("COMMIT")
+
+
+def _copy_rows(connection: sqlite3.Connection, copy: int, sessions: int, games: int) -> None:
+    """Copy the rows of the first sessions, under ids that begin with the number of the copy."""
+    session_id = "printf('%08x', {copy}) || substr({column}, 9)"
+    first = f"SELECT id FROM sessions WHERE rowid <= {sessions}"
+    of_sessions = f"session IN ({first})"
+    for table, changed, condition in (
+        ("sessions", {"id": session_id, "touched": "{column} + {copy}"}, f"rowid <= {sessions}"),
+        ("players", {"session": session_id}, of_sessions),
+        ("games", {"id": "{column} + {copy} * {games}", "session": session_id}, of_sessions),
+        (
+            "hands",
+            {"game": "{column} + {copy} * {games}"},
+            f"game IN (SELECT id FROM games WHERE {of_sessions})",
+        ),
+    ):
+        names = [row[1] for row in connection.execute(f"PRAGMA table_info({table})")]
+        values = (
+            changed.get(name, "{column}").format(column=name, copy=copy, games=games)
+            for name in names
+        )
+        connection.execute(
+            f"INSERT INTO {table} ({', '.join(names)})"
+            f" SELECT {', '.join(values)} FROM {table} WHERE {condition}"
+        )
 
 
 def evenings(sessions: int, hands_per_session: int, seed: int = 152) -> Iterator[Session]:

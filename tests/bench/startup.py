@@ -32,7 +32,7 @@ painted = time.monotonic()
 memory = [line for line in open("/proc/self/status") if line.startswith("VmHWM")]
 sys.stderr.write(f"{painted} {int(memory[0].split()[1])}")
 """
-_OURS = """
+OURS = """
 import sys
 from baloot_score.cli import main
 code = main(sys.argv[1:])
@@ -96,9 +96,9 @@ def main() -> None:
 def _measure_all(folder: Path, rounds: int) -> None:
     works = {
         "bare window": (_BARE,),
-        "window": (_OURS, "--exit-after-paint", "--data-dir", str(folder)),
+        "window": (OURS, "--exit-after-paint", "--data-dir", str(folder)),
         "bare version": ("pass",),
-        "version": (_OURS, "--version"),
+        "version": (OURS, "--version"),
     }
     taken: dict[str, list[tuple[float, float]]] = {name: [] for name in works}
     for number in range(rounds + 1):

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import os
 import random
-import sys
 import time
 from collections.abc import Iterator
 from contextlib import ExitStack, contextmanager
@@ -32,7 +31,7 @@ DATABASE = "baloot-score.sqlite3"
 KEY_MS, RECORD_MS, FRAME_MS, LOOK_MS = 5.0, 30.0, 1_000 / 60, 300.0
 MOST_OF_A_SMALL_HAND = 17
 """Points of both teams: of larger hands 1,000 do not fit into one game."""
-FRAMES_A_ROW = 3
+FRAMES_A_ROW, FRAMES = 3, 50
 PATIENCE = 10.0
 """Seconds after which nothing will be painted any more."""
 Key = Qt.Key
@@ -102,6 +101,11 @@ class Sitting:
         self.window.settings_changed.emit(settings)
 
 
+def application() -> QApplication:
+    """Qt, for all windows of this process."""
+    return QApplication(["baloot-score"])
+
+
 @contextmanager
 def running(folder: Path) -> Iterator[Sitting]:
     """The program from its start to its end, in this process."""
@@ -124,29 +128,31 @@ def settle() -> None:
         QApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete.value)
 
 
-def in_window(session: Session, folder: Path, size: str, rounds: int) -> Iterator[Figure]:
-    """All that is done in a window with a session open."""
-    with Repository.open(folder / DATABASE) as repository:
-        repository.create(session)
+def in_window(folder: Path, size: str, rounds: int) -> Iterator[Figure]:
+    """All that is done in a window with a long session open, each as often as asked."""
     with running(folder) as sitting:
         sitting.change(theme=ThemeChoice.LIGHT)
         settle()
-        yield Figure(f"key → preview, {size}", keys(sitting, rounds), KEY_MS)
-        yield Figure(f"record → window, {size}", records(sitting, rounds), RECORD_MS)
-        yield Figure(f"scroll, a frame, {size}", frames(sitting), FRAME_MS)
-        yield Figure(
-            "other theme",
-            size,
-            "ms",
-            looks(sitting, rounds, theme=(ThemeChoice.DARK, ThemeChoice.LIGHT)),
-            LOOK_MS,
-        )
-        sitting.change(theme=ThemeChoice.DARK)
-        settle()
-        yield Figure(f"scroll, a frame, dark, {size}", frames(sitting), FRAME_MS)
-        yield Figure(
-            "other language", size, "ms", looks(sitting, rounds, language=("en", "ar")), LOOK_MS
-        )
+        yield Figure(f"key to preview, {size}", keys(sitting, rounds), KEY_MS)
+        yield Figure(f"record to window, {size}", records(sitting, rounds), RECORD_MS)
+        for theme in (ThemeChoice.LIGHT, ThemeChoice.DARK):
+            sitting.change(theme=theme)
+            settle()
+            scrolled = frames(sitting, FRAMES * rounds)
+            if scrolled:
+                what = f"a frame of scrolling, {theme}, {size}"
+                yield Figure(what, scrolled, FRAME_MS)
+        themes = ThemeChoice.LIGHT, ThemeChoice.DARK
+        yield Figure(f"other theme, {size}", looks(sitting, rounds, theme=themes), LOOK_MS)
+        languages = "en", "ar"
+        taken = looks(sitting, rounds, language=languages)
+        yield Figure(f"other language, {size}", taken, LOOK_MS)
+
+
+def keep(session: Session, folder: Path) -> None:
+    """Store a session as the one that was worked on last."""
+    with Repository.open(folder / DATABASE) as repository:
+        repository.create(session)
 
 
 def keys(sitting: Sitting, rounds: int) -> list[Taken]:
@@ -188,12 +194,12 @@ def records(sitting: Sitting, rounds: int) -> list[Taken]:
     return taken
 
 
-def frames(sitting: Sitting) -> list[Taken]:
-    """Frames of the sheet from its end to its start, a few to a row."""
+def frames(sitting: Sitting, most: int) -> list[Taken]:
+    """Frames of the sheet from its end towards its start, a few to a row; none if it is short."""
     taken: list[Taken] = []
     view = sitting.window.table.sheet.view
     bar = view.verticalScrollBar()
-    step = max(1, bar.singleStep() // FRAMES_A_ROW)
+    step = max(bar.singleStep() // FRAMES_A_ROW, bar.maximum() // most, 1)
     for value in range(bar.maximum() - step, 0, -step):
         with timed(taken), sitting.painted(view.viewport()):
             bar.setValue(value)
@@ -213,13 +219,3 @@ def looks(sitting: Sitting, rounds: int, **choices: tuple[object, object]) -> li
                 pass
         settle()
     return taken
-
-
-if __name__ == "__main__":
-    import tempfile
-
-    QApplication(sys.argv[:1])
-    for one in (False, True):
-        with tempfile.TemporaryDirectory() as name:
-            for figure in in_window(long_session(1000, one_game=one), Path(name), "1000", 10):
-                print(figure.line(), flush=True)

@@ -1,0 +1,85 @@
+"""What `baloot-score score` takes for a document of many hands: time, and memory at its peak."""
+
+from __future__ import annotations
+
+import os
+import re
+import subprocess
+import sys
+import time
+from collections.abc import Iterator
+from dataclasses import replace
+from itertools import islice
+from pathlib import Path
+
+from baloot_score.documents.json_writing import document_parts
+from tests.bench.figures import Figure, Taken
+from tests.bench.history import evenings
+
+REPOSITORY = Path(__file__).resolve().parents[2]
+HANDS_A_SECOND = 60_000
+HANDS_OF_A_SESSION = 30
+DIFFERENT_SESSIONS = 500
+"""So many evenings are played; further ones are the same under other ids."""
+
+_ONE = """
+import sys, time
+from baloot_score.cli import main
+code = main(["score", "--format", sys.argv[1], sys.argv[2]])
+assert code == 0
+memory = [line for line in open("/proc/self/status") if line.startswith("VmHWM")]
+sys.stderr.write(f"{time.process_time()} {memory[0].split()[1]}")
+"""
+_ID = re.compile(r'"id": "[0-9a-f]{8}')
+
+
+def write_long_document(path: Path, hands: int) -> None:
+    """Write a document of so many hands, rounded to evenings of 30."""
+    sessions = max(1, hands // HANDS_OF_A_SESSION)
+    head, *played, foot = document_parts(
+        evenings(min(sessions, DIFFERENT_SESSIONS), HANDS_OF_A_SESSION)
+    )
+    with path.open("w", encoding="utf-8") as file:
+        file.write(head)
+        file.writelines(islice(_again_and_again(played), sessions))
+        file.write(foot)
+
+
+def _again_and_again(sessions: list[str]) -> Iterator[str]:
+    """The sessions with ids that begin with their numbers, without an end."""
+    number = 0
+    while True:
+        for session in sessions:
+            told = _ID.sub(f'"id": "{number:08x}', session, count=1)
+            yield ("," if number else "") + told.removeprefix(",")
+            number += 1
+
+
+def score(document: Path, form: str) -> tuple[Taken, int]:
+    """Score a document in a process of its own; what it took, and its memory in MB at the peak."""
+    command = [sys.executable, "-c", _ONE, form, str(document)]
+    begun = time.perf_counter()
+    done = subprocess.run(
+        command,
+        cwd=REPOSITORY,
+        stdout=subprocess.DEVNULL,
+        stderr=subprocess.PIPE,
+        encoding="utf-8",
+        check=True,
+        env=os.environ | {"PYTHONPATH": str(REPOSITORY)},
+    )
+    clock = time.perf_counter() - begun
+    processor, memory = done.stderr.split()[-2:]
+    return Taken(clock * 1_000, float(processor) * 1_000), int(memory) // 1024
+
+
+def of_document(folder: Path, hands: int, form: str, rounds: int) -> Figure:
+    """Score a document of so many hands; the start of Python is a part of it."""
+    document = folder / f"{hands}.json"
+    if not document.exists():
+        write_long_document(document, hands)
+    runs = [score(document, form) for _ in range(rounds)]
+    figure = Figure(f"score as {form}, {hands:,} hands", [taken for taken, _ in runs])
+    rate = f"{hands / figure.median * 1_000:,.0f} hands/s"
+    peak, size = max(peak for _, peak in runs), document.stat().st_size / 2**20
+    return replace(figure, note=f"{rate}, {peak} MB at most, document of {size:.0f} MB")
