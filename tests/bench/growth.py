@@ -9,7 +9,7 @@ from pathlib import Path
 from baloot_score.session import History, HistoryQuery, open_session
 from baloot_score.store.repository import Repository
 from tests.bench import exports, startup
-from tests.bench.figures import Figure, Taken, rounds_of
+from tests.bench.figures import Figure, rounds_of
 from tests.bench.history import generate_quickly
 from tests.bench.score_command import HANDS_OF_A_SESSION, of_document
 from tests.bench.window import DATABASE, keep, keys, long_session, records, running
@@ -37,8 +37,9 @@ def of_history(folder: Path, hands: int, rounds: int) -> Iterator[Figure]:
     size = f"{hands:,} hands in {sessions:,} sessions"
     generate_quickly(folder / DATABASE, sessions, HANDS_OF_A_SESSION)
     code, *arguments = startup.OURS, "--exit-after-paint", "--data-dir", str(folder)
-    starts = [startup.measure(code, *arguments)[0] for _ in range(START_ROUNDS + 1)][1:]
-    yield Figure(f"start, {size}", [Taken(clock, 0) for clock in starts])
+    startup.measure(code, *arguments)
+    started = rounds_of(lambda: startup.measure(code, *arguments), START_ROUNDS)
+    yield Figure(f"start, and end, {size}", started)
     with Repository.open(folder / DATABASE) as repository:
         history = History(repository)
         for what, query in (("first page", ""), ("search of a name", "العتيبي")):
