@@ -53,17 +53,12 @@ def hand_problems(
     """
     found: list[Problem] = []
     if isinstance(hand, PlayedHand):
-        _check_bought(hand, found)
-        _check_team("buyer", hand.buyer, found)
-        _check_team("kaboot", hand.kaboot, found, may_lack=True)
-        if hand.locked is not None and not isinstance(hand.locked, bool):
-            found.append(problem(ProblemCode.WRONG_TYPE, "locked", expected="switch"))
-        _check_abnat(hand, found)
-        _check_raising(hand, rules, before, found)
+        _check_played(hand, rules, before, found)
     elif isinstance(hand, FoulHand):
         _check_bought(hand, found)
-        _check_team("by", hand.by, found)
-        _check_team("buyer", hand.buyer, found, may_lack=True)
+        _check_word("by", hand.by, Team, found)
+        if hand.buyer is not None:
+            _check_word("buyer", hand.buyer, Team, found)
         _check_raising(hand, rules, before, found)
     elif isinstance(hand, DirectHand):
         _check_direct(hand, rules, found)
@@ -84,15 +79,33 @@ def hand_problems(
     return tuple(found)
 
 
+def _check_played(
+    hand: PlayedHand, rules: RuleSet, before: Situation | None, found: list[Problem]
+) -> None:
+    _check_bought(hand, found)
+    if type(hand.buyer) is not Team:
+        _check_word("buyer", hand.buyer, Team, found)
+    if hand.kaboot is not None:
+        _check_word("kaboot", hand.kaboot, Team, found)
+    if hand.locked is not None and not isinstance(hand.locked, bool):
+        found.append(problem(ProblemCode.WRONG_TYPE, "locked", expected="switch"))
+    _check_abnat(hand, found)
+    _check_raising(hand, rules, before, found)
+
+
 def _check_bought(hand: PlayedHand | FoulHand, found: list[Problem]) -> None:
     """What played and foul hands share: contract, level, projects and بلوت."""
-    _check_word("contract", hand.contract, Contract, found)
-    _check_word("level", hand.level, Level, found)
+    # A call costs as much as what it would find: most hands of a long game are in order.
+    if type(hand.contract) is not Contract:
+        _check_word("contract", hand.contract, Contract, found)
+    if type(hand.level) is not Level:
+        _check_word("level", hand.level, Level, found)
     if hand.buyer_seat is not None:
         _check_buyer_seat(hand, found)
-    _check_team("baloot", hand.baloot, found, may_lack=True)
-    if hand.baloot is not None and hand.contract is Contract.SUN:
-        found.append(problem(ProblemCode.BALOOT_IN_SUN, "baloot"))
+    if hand.baloot is not None:
+        _check_word("baloot", hand.baloot, Team, found)
+        if hand.contract is Contract.SUN:
+            found.append(problem(ProblemCode.BALOOT_IN_SUN, "baloot"))
     if not isinstance(hand.projects, PerTeam):
         found.append(problem(ProblemCode.WRONG_TYPE, "projects", expected="object"))
     elif hand.projects.us != () or hand.projects.them != ():
@@ -146,8 +159,10 @@ def _check_abnat(hand: PlayedHand, found: list[Problem]) -> None:
             found.append(problem(ProblemCode.MISSING, "abnat"))
         return
     before = len(found)
-    _check_one_abnat("abnat.us", us, contract, found)
-    _check_one_abnat("abnat.them", them, contract, found)
+    if us is not None:
+        _check_one_abnat("abnat.us", us, contract, found)
+    if them is not None:
+        _check_one_abnat("abnat.them", them, contract, found)
     if contract is None or len(found) > before:
         return
     total = contract.abnat
@@ -176,10 +191,8 @@ def _check_abnat(hand: PlayedHand, found: list[Problem]) -> None:
 
 
 def _check_one_abnat(
-    where: str, value: int | None, contract: Contract | None, found: list[Problem]
+    where: str, value: int, contract: Contract | None, found: list[Problem]
 ) -> None:
-    if value is None:
-        return
     wrong = number_problem(where, value)
     if wrong is not None:
         found.append(wrong)
@@ -247,11 +260,6 @@ def _check_direct(hand: DirectHand, rules: RuleSet, found: list[Problem]) -> Non
         return
     if not can_be_given(Points(us, them), rules):
         found.append(problem(ProblemCode.POINTS_UNREACHABLE, "points", us=us, them=them))
-
-
-def _check_team(where: str, value: object, found: list[Problem], *, may_lack: bool = False) -> None:
-    if value is not None or not may_lack:
-        _check_word(where, value, Team, found)
 
 
 def _check_word(where: str, value: object, words: type[StrEnum], found: list[Problem]) -> None:
