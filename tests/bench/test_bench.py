@@ -39,6 +39,7 @@ def test_all_that_a_person_waits_for_is_measured_in_a_window(tmp_path: Path) -> 
         *("a frame of scrolling", "a frame of scrolling"),
         "other theme",
         "other language",
+        "other theme in the settings",
     ]
     assert all(figure.taken and figure.wanted for figure in figures)
     with Repository.open(tmp_path / DATABASE) as repository:

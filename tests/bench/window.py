@@ -142,11 +142,14 @@ def in_window(folder: Path, size: str, rounds: int) -> Iterator[Figure]:
             if scrolled:
                 what = f"a frame of scrolling, {theme}, {size}"
                 yield Figure(what, scrolled, FRAME_MS)
-        themes = ThemeChoice.LIGHT, ThemeChoice.DARK
+        themes, languages = (ThemeChoice.LIGHT, ThemeChoice.DARK), ("en", "ar")
         yield Figure(f"other theme, {size}", looks(sitting, rounds, theme=themes), LOOK_MS)
-        languages = "en", "ar"
         taken = looks(sitting, rounds, language=languages)
         yield Figure(f"other language, {size}", taken, LOOK_MS)
+        sitting.window.do.settings.trigger()
+        settle()
+        taken = looks(sitting, rounds, theme=themes)
+        yield Figure(f"other theme in the settings, {size}", taken, LOOK_MS)
 
 
 def keep(session: Session, folder: Path) -> None:
@@ -212,9 +215,11 @@ def looks(sitting: Sitting, rounds: int, **choices: tuple[object, object]) -> li
     """From the choice of another theme or language to the painted window."""
     taken: list[Taken] = []
     ((name, values),) = choices.items()
-    for number in range(rounds):
+    for _ in range(rounds):
+        one, other = values
+        choice = other if getattr(sitting.start.settings, name) == one else one
         with timed(taken):
-            sitting.change(**{name: values[number % 2]})
+            sitting.change(**{name: choice})
             with sitting.painted(sitting.window.table.sheet.view.viewport()):
                 pass
         settle()

@@ -395,3 +395,10 @@ def test_rows_before_a_change_stay_the_same_objects() -> None:
         *(True, True),
         *(False, False, False),
     ]
+
+
+@pytest.mark.parametrize("changes", [{"start_points": 52}, {"dealer": LEFT}])
+def test_nothing_stays_of_a_game_that_begins_otherwise(changes: dict[str, Any]) -> None:
+    game = Game(hands=(direct(10, 6), direct(9, 7)), dealer=NEAR)
+    changed = replace(game, **changes)
+    assert standings(changed, RULES, (), standings(game, RULES)) == standings(changed, RULES)
