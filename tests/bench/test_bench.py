@@ -16,6 +16,7 @@ from tests.bench import history
 from tests.bench.figures import Figure, Taken
 from tests.bench.score_command import of_document, write_long_document
 from tests.bench.window import DATABASE, in_window, keep, long_session
+from tests.ui.conftest import ONLY_WITH_A_SCREEN
 
 
 @pytest.fixture
@@ -28,6 +29,7 @@ def dressed(qapp: QApplication) -> Iterator[None]:
 
 
 @pytest.mark.usefixtures("dressed")
+@pytest.mark.qt_log_ignore(*ONLY_WITH_A_SCREEN)
 def test_all_that_a_person_waits_for_is_measured_in_a_window(tmp_path: Path) -> None:
     session = long_session(14, one_game=True)
     assert [len(game.hands) for game in session.games] == [14]
