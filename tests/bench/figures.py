@@ -85,6 +85,6 @@ def timed(taken: list[Taken]) -> Iterator[None]:
 
 
 def _processor() -> float:
-    """The seconds that this process and those that it waited for had of the processor."""
+    """The seconds that this thread, and processes that it waited for, had of the processor."""
     times = os.times()
-    return time.process_time() + times.children_user + times.children_system
+    return time.thread_time() + times.children_user + times.children_system
