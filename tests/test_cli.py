@@ -8,6 +8,7 @@ import json
 import os
 import subprocess
 import sys
+import tempfile
 from pathlib import Path
 from typing import Any
 
@@ -505,3 +506,15 @@ def test_a_reader_that_takes_one_line_ends_the_program_in_peace(tmp_path: Path) 
         program.stdout.close()
         assert program.stderr.read() == b""
     assert program.returncode == 0
+
+
+def test_scores_that_cannot_wait_until_all_is_read_are_told(
+    capsys: Captured, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def write(_self: object, _text: str) -> int:
+        raise OSError(errno.ENOSPC, "No space left on device")
+
+    monkeypatch.setattr(tempfile.SpooledTemporaryFile, "write", write)
+    code, out, err = run(capsys, "score", str(SAMPLE), "--lang", "en")
+    sentence = "There is no room left for this file"
+    assert (code, out, err) == (1, "", f"{tempfile.gettempdir()}: {sentence}\n")
