@@ -54,7 +54,7 @@ def run_window(
     with ExitStack() as closing:
         words = load_words(language or DEFAULT_LANGUAGE)
         start = Startup(
-            language, data_dir, exit_after_paint, tuple(files), arguments, closing, words
+            language, data_dir, exit_after_paint, arguments, closing, words, tuple(files)
         )
         try:
             with without_collecting():

@@ -51,10 +51,11 @@ class Startup:
     language: str | None
     data_dir: Path | None
     exit_after_paint: bool
-    files: tuple[str, ...]
     arguments: list[str]
     closing: ExitStack
     words: Words
+    files: tuple[str, ...] = ()
+    """Documents that it was started on."""
     paths: Paths = field(init=False)
     errors: CaughtErrors = field(init=False)
     settings: Settings = field(init=False)
