@@ -16,7 +16,7 @@ from baloot_score.i18n.words import Words
 from baloot_score.paths import resource
 from baloot_score.ui.look import Look
 from baloot_score.ui.settings import DigitsChoice, ThemeChoice
-from baloot_score.ui.theme import DARK_THEME, LIGHT_THEME, Theme, apply_colours, apply_sheet
+from baloot_score.ui.theme import DARK_THEME, LIGHT_THEME, STYLE, Theme, apply_colours, apply_sheet
 
 UNSEEN_PLATFORMS = frozenset({"offscreen", "minimal"})
 ARABIC_ZEROS = frozenset({"\N{ARABIC-INDIC DIGIT ZERO}", "\N{EXTENDED ARABIC-INDIC DIGIT ZERO}"})
@@ -26,7 +26,8 @@ def make_application(arguments: list[str]) -> QApplication:
     """Start Qt under the program's name."""
     QApplication.setApplicationName("baloot-score")
     QApplication.setDesktopFileName("baloot-score")
-    application = QApplication(arguments)
+    # Qt then never makes the system's style first, nor PySide a class for all that a style knows.
+    application = QApplication([*arguments, "-style", STYLE])
     application.setWindowIcon(QIcon(str(resource("icons/baloot-score.svg"))))
     return application
 

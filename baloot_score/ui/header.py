@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from PySide6.QtCore import QRect
 from PySide6.QtGui import QAction, QKeySequence, QPainter, QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QSizePolicy, QWidget
 
@@ -11,7 +12,7 @@ from baloot_score.scoring.model import PerTeam
 from baloot_score.ui.board.elided import ElidedLabel
 from baloot_score.ui.board.tally import Tally
 from baloot_score.ui.controls.button import IconButton, plain_tip
-from baloot_score.ui.controls.painting import TOUCH
+from baloot_score.ui.controls.painting import TOUCH, fill
 from baloot_score.ui.fonts import scaled
 from baloot_score.ui.look import Look
 
@@ -166,5 +167,5 @@ class Header(QWidget):
     def paintEvent(self, event: QPaintEvent) -> None:  # noqa: ARG002  # all of it is painted
         painter = QPainter(self)
         color = self._look.theme.color
-        painter.fillRect(self.rect(), color("surface"))
-        painter.fillRect(0, self.height() - 1, self.width(), 1, color("line"))
+        fill(painter, self.rect(), color("surface"))
+        fill(painter, QRect(0, self.height() - 1, self.width(), 1), color("line"))

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from PySide6.QtCore import Qt
+from PySide6.QtGui import QPalette
 from PySide6.QtWidgets import QAbstractItemView, QFrame, QHeaderView, QTableView, QWidget
 
 from baloot_score.ui.look import Look
@@ -26,7 +27,9 @@ class PaintedHeader(QHeaderView):
         self.setMinimumSectionSize(1)
         self.setSectionsClickable(clickable)
         self.setHighlightSections(False)
-        self.viewport().setAutoFillBackground(False)
+        ground = QWidget()  # see `show_rows_alone`
+        ground.setMouseTracking(True)
+        self.setViewport(ground)
 
 
 def show_rows_alone(table: QTableView, row_height: int) -> None:
@@ -37,6 +40,11 @@ def show_rows_alone(table: QTableView, row_height: int) -> None:
         row_height: in pixels of the screen.
 
     """
+    # For a viewport of Qt's own making, PySide would first make the classes of all widgets.
+    ground = QWidget()
+    ground.setBackgroundRole(QPalette.ColorRole.Base)
+    ground.setAutoFillBackground(True)
+    table.setViewport(ground)
     table.setFrameShape(QFrame.Shape.NoFrame)
     table.setShowGrid(False)
     table.setWordWrap(False)

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from functools import lru_cache
 
-from PySide6.QtCore import QRectF, Qt
+from PySide6.QtCore import QRect, QRectF, Qt
 from PySide6.QtGui import QColor, QFont, QFontMetricsF, QPainter, QPen
 from PySide6.QtWidgets import QWidget
 
@@ -27,6 +27,13 @@ KEY_PX, KEY_WEIGHT = 11, 500
 def touch(height: float = TOUCH) -> int:
     """The height of a control that was designed so high: as high as the text asks, and a finger."""
     return max(TOUCH, scaled(height))
+
+
+def fill(painter: QPainter, area: QRect, colour: QColor) -> None:
+    """Fill an area; before it first does that itself, PySide makes every preset of a gradient."""
+    painter.setPen(Qt.PenStyle.NoPen)
+    painter.setBrush(colour)
+    painter.drawRect(area)
 
 
 @contextmanager

@@ -27,12 +27,13 @@ class FormArea(QScrollArea):
         self._forms: list[Form] = []
         self._widest: Form | None = None
         self._alone = False
+        # For a viewport of Qt's own making, PySide would first make the classes of all widgets.
+        self.setViewport(QWidget())
         self.setWidget(content)
         app = QApplication.instance()
         if isinstance(app, QApplication):
             app.focusChanged.connect(self._follow_focus)
-        for ground in (self.viewport(), content):
-            ground.setAutoFillBackground(False)
+        content.setAutoFillBackground(False)
 
     def add(self, form: Form) -> None:
         """Put a form in, hidden behind the others."""

@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QEvent, QModelIndex, QObject, QPersistentModelIndex, QRect, QSize, Qt
+from PySide6.QtCore import QEvent, QModelIndex, QPersistentModelIndex, QRect, QSize, Qt
 from PySide6.QtGui import QColor, QFontMetrics, QHelpEvent, QPainter, QPixmap
 from PySide6.QtWidgets import (
     QAbstractItemView,
-    QStyle,
     QStyledItemDelegate,
     QStyleOptionViewItem,
     QToolTip,
@@ -15,6 +14,7 @@ from PySide6.QtWidgets import (
 from baloot_score.i18n.sheet_words import BETWEEN
 from baloot_score.scoring.model import Team
 from baloot_score.ui.controls.button import plain_tip
+from baloot_score.ui.controls.painting import fill
 from baloot_score.ui.fonts import font, scaled
 from baloot_score.ui.icons import pixmap
 from baloot_score.ui.look import Look
@@ -35,10 +35,11 @@ _Index = QModelIndex | QPersistentModelIndex
 class SheetDelegate(QStyledItemDelegate):
     """Paints one sheet; `hovered` and `edited` are the rows under the pointer and in the entry."""
 
-    def __init__(self, look: Look, model: SheetModel, parent: QObject) -> None:
-        """Make the delegate of a model."""
-        super().__init__(parent)
+    def __init__(self, look: Look, model: SheetModel, view: QAbstractItemView) -> None:
+        """Make the delegate of a model and of the view that shows it."""
+        super().__init__(view)
         self._look = look
+        self._view = view
         self._model = model
         self._marks: dict[tuple[str, str, float], QPixmap] = {}
         self.plan: ColumnPlan | None = None
@@ -51,15 +52,15 @@ class SheetDelegate(QStyledItemDelegate):
     def paint(self, painter: QPainter, option: QStyleOptionViewItem, index: _Index) -> None:
         line, column = self._model.line(index.row()), Column(index.column())
         area: QRect = option.rect
-        selected = bool(option.state & QStyle.StateFlag.State_Selected)
+        # The state of the option would say so too, but for it PySide makes all of `QStyle`.
+        selected = self._view.selectionModel().isSelected(index)
         painter.save()
         painter.setLayoutDirection(self._look.direction)
         edited = index.row() == self.edited
         if selected or edited or index.row() == self.hovered:
-            painter.fillRect(area, self._look.theme.color("accent_soft"))
-        painter.fillRect(
-            area.left(), area.bottom(), area.width(), 1, self._look.theme.color("line")
-        )
+            fill(painter, area, self._look.theme.color("accent_soft"))
+        rule = QRect(area.left(), area.bottom(), area.width(), 1)
+        fill(painter, rule, self._look.theme.color("line"))
         if column is Column.NUMBER and (selected or edited):
             self._paint_bar(painter, area)
         room = self._text_room(area, line, column, edited=edited)
@@ -99,7 +100,8 @@ class SheetDelegate(QStyledItemDelegate):
     def _paint_bar(self, painter: QPainter, area: QRect) -> None:
         """A bar at the side where reading starts: the selected row is known by shape too."""
         left = area.right() + 1 - BAR if self._look.words.right_to_left else area.left()
-        painter.fillRect(left, area.top(), BAR, area.height(), self._look.theme.color("accent"))
+        bar = QRect(left, area.top(), BAR, area.height())
+        fill(painter, bar, self._look.theme.color("accent"))
 
     def _marks_of(self, line: Line, column: Column, *, edited: bool) -> list[tuple[str, str]]:
         """The icons, with their colours, that stand before the text of a cell."""

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from PySide6.QtCore import QRect, QSize, Qt
-from PySide6.QtGui import QColor, QPainter
+from PySide6.QtGui import QPainter
 from PySide6.QtWidgets import QWidget
 
 from baloot_score.ui.controls.painted_table import PaintedHeader
+from baloot_score.ui.controls.painting import fill
 from baloot_score.ui.controls.wrapping import in_two_lines
 from baloot_score.ui.fonts import font, scaled
 from baloot_score.ui.look import Look
@@ -54,7 +55,7 @@ class SheetHeader(PaintedHeader):
             alignment(column),
             self._words(column),
         )
-        painter.fillRect(rect.left(), rect.bottom(), rect.width(), 1, QColor(theme.color("line")))
+        fill(painter, QRect(rect.left(), rect.bottom(), rect.width(), 1), theme.color("line"))
         painter.restore()
 
     def _words(self, column: Column) -> str:
