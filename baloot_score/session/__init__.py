@@ -19,6 +19,7 @@ if TYPE_CHECKING:
         RecordHand,
         RemoveGame,
         RemoveHand,
+        RulesInForce,
     )
     from baloot_score.session.history import History
     from baloot_score.session.house_rules import HouseRules
@@ -36,6 +37,7 @@ if TYPE_CHECKING:
     from baloot_score.session.known_names import KnownNames
     from baloot_score.session.listeners import Change, Way
     from baloot_score.session.opened import OpenSession
+    from baloot_score.session.renaming import renamed
     from baloot_score.session.rescue import RESCUED, Offer, Rescue
     from baloot_score.session.starting import open_session, start_session
     from baloot_score.session.table_commands import (
@@ -46,6 +48,7 @@ if TYPE_CHECKING:
         SetNote,
         SetSeries,
         Together,
+        corrected_dealers,
     )
     from baloot_score.store.backup_contents import BackupContents
     from baloot_score.store.backup_names import Backup, BackupReason
@@ -60,7 +63,6 @@ if TYPE_CHECKING:
         SessionState,
     )
     from baloot_score.store.house_rules import HouseRule
-    from baloot_score.store.loading import SessionSummary
     from baloot_score.store.repository import Repository
     from baloot_score.store.statistics import (
         Comeback,
@@ -71,6 +73,7 @@ if TYPE_CHECKING:
         Statistics,
         StatisticsQuery,
     )
+    from baloot_score.store.summaries import SessionSummary
 
 __all__ = [
     "RESCUED",
@@ -112,6 +115,7 @@ __all__ = [
     "Repository",
     "Rescue",
     "Restoring",
+    "RulesInForce",
     "RulesUsed",
     "SameId",
     "SessionState",
@@ -129,8 +133,10 @@ __all__ = [
     "Together",
     "Way",
     "choose_awards",
+    "corrected_dealers",
     "open_session",
     "plan_import",
+    "renamed",
     "run_import",
     "start_session",
     "take_back_import",
@@ -150,6 +156,7 @@ _PLACES: dict[str, tuple[str, ...]] = {
         "RecordHand",
         "RemoveGame",
         "RemoveHand",
+        "RulesInForce",
     ),
     "session.history": ("History",),
     "session.house_rules": ("HouseRules",),
@@ -170,6 +177,7 @@ _PLACES: dict[str, tuple[str, ...]] = {
         "Way",
     ),
     "session.opened": ("OpenSession",),
+    "session.renaming": ("renamed",),
     "session.rescue": (
         "RESCUED",
         "Offer",
@@ -187,6 +195,7 @@ _PLACES: dict[str, tuple[str, ...]] = {
         "SetNote",
         "SetSeries",
         "Together",
+        "corrected_dealers",
     ),
     "store.backup_contents": ("BackupContents",),
     "store.backup_names": (
@@ -211,7 +220,6 @@ _PLACES: dict[str, tuple[str, ...]] = {
         "SessionState",
     ),
     "store.house_rules": ("HouseRule",),
-    "store.loading": ("SessionSummary",),
     "store.repository": ("Repository",),
     "store.statistics": (
         "Comeback",
@@ -222,6 +230,7 @@ _PLACES: dict[str, tuple[str, ...]] = {
         "Statistics",
         "StatisticsQuery",
     ),
+    "store.summaries": ("SessionSummary",),
 }
 """Where each name comes from: the parts under `baloot_score`, as they are imported above."""
 _PLACE_OF = {name: place for place, names in _PLACES.items() for name in names}

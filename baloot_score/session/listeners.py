@@ -7,18 +7,12 @@ from collections import deque
 from collections.abc import Callable
 from dataclasses import dataclass
 from enum import StrEnum
-from typing import TypeAlias
+from typing import TYPE_CHECKING, TypeAlias
 
 from baloot_score.scoring.model import Session
-from baloot_score.session.commands import (
-    Command,
-    EditHand,
-    NewGame,
-    RecordHand,
-    RemoveGame,
-    RemoveHand,
-)
-from baloot_score.session.table_commands import CorrectDealer
+
+if TYPE_CHECKING:
+    from baloot_score.session.commands import Command
 
 
 class Way(StrEnum):
@@ -46,6 +40,15 @@ class Change:
 
         `None` for what is the whole session's: its names, its series, its note, and its rules.
         """
+        from baloot_score.session.commands import (  # there are none before the first change
+            EditHand,
+            NewGame,
+            RecordHand,
+            RemoveGame,
+            RemoveHand,
+        )
+        from baloot_score.session.table_commands import CorrectDealer
+
         command = self.command
         if isinstance(command, RecordHand | RemoveHand | EditHand | CorrectDealer):
             return command.game

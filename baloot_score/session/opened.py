@@ -4,31 +4,13 @@ from __future__ import annotations
 
 from dataclasses import replace
 
+from baloot_score import session as commands  # which are imported when the first is done
 from baloot_score.scoring.model import Game, Hand, PerTeam, Players, Seat, Team, TeamSheet
 from baloot_score.scoring.rules import RuleSet
 from baloot_score.scoring.series import check_series, first_to_win
-from baloot_score.session.commands import (
-    ChangeRules,
-    EditHand,
-    NewGame,
-    RecordHand,
-    RemoveHand,
-    RulesInForce,
-)
 from baloot_score.session.hand_places import check_hand, check_place, rules_number
 from baloot_score.session.listeners import Change, Way
 from baloot_score.session.names import storable, storable_note, storable_players, storable_teams
-from baloot_score.session.renaming import renamed
-from baloot_score.session.table_commands import (
-    CorrectDealer,
-    Dealers,
-    Names,
-    Rename,
-    SetNote,
-    SetSeries,
-    Together,
-    corrected_dealers,
-)
 from baloot_score.session.undoable import UndoableSession
 
 
@@ -101,7 +83,7 @@ class OpenSession(UndoableSession):
         takes_over = into.next_dealer if place == len(into.hands) else None
         if hand.dealer is None and takes_over is not None:
             hand = replace(hand, dealer=takes_over)
-        return self._do(RecordHand(game, place, hand, takes_over))
+        return self._do(commands.RecordHand(game, place, hand, takes_over))
 
     def edit(self, game: int, place: int, hand: Hand) -> Change:
         """Replace a hand; its time and its dealer stay unless the new one brings its own.
@@ -125,8 +107,8 @@ class OpenSession(UndoableSession):
             dealer=old.dealer if hand.dealer is None else hand.dealer,
         )
         if new == old and new.recorded_at == old.recorded_at:
-            return Change(EditHand(game, place, old, new), Way.DONE, self.session)
-        return self._do(EditHand(game, place, old, new))
+            return Change(commands.EditHand(game, place, old, new), Way.DONE, self.session)
+        return self._do(commands.EditHand(game, place, old, new))
 
     def remove(self, game: int, place: int) -> Change:
         """Take a hand out of a game.
@@ -143,7 +125,7 @@ class OpenSession(UndoableSession):
         hand = out_of.hands[place]
         is_last = place == len(out_of.hands) - 1
         gives_back = hand.dealer if is_last and out_of.next_dealer is None else None
-        return self._do(RemoveHand(game, place, hand, gives_back))
+        return self._do(commands.RemoveHand(game, place, hand, gives_back))
 
     def correct_dealer(self, seat: Seat) -> Change:
         """Say who deals the hand to come of the last game (RULES.md section 10).
@@ -159,8 +141,8 @@ class OpenSession(UndoableSession):
         """
         place = len(self.session.games) - 1
         game = self.session.games[place]
-        new = corrected_dealers(game, self.standings[place], seat)
-        return self._do_if_new(CorrectDealer(place, Dealers.of(game), new))
+        new = commands.corrected_dealers(game, self.standings[place], seat)
+        return self._do_if_new(commands.CorrectDealer(place, commands.Dealers.of(game), new))
 
     def new_game(self, *, players: Players | None = None) -> Change:
         """Begin a game: it starts like the last one, and whose deal it is goes on.
@@ -184,7 +166,7 @@ class OpenSession(UndoableSession):
             dealer=self.standings[-1].next_dealer,
             players=None if seated == PerTeam(teams.us.players, teams.them.players) else seated,
         )
-        return self._do(NewGame(len(self.session.games), game))
+        return self._do(commands.NewGame(len(self.session.games), game))
 
     def rename(self, title: str, teams: PerTeam[TeamSheet]) -> Change:
         """Give the session another title, the teams and players other names.
@@ -201,8 +183,8 @@ class OpenSession(UndoableSession):
 
         """
         old = self.session
-        new = renamed(old, storable(title), storable_teams(teams))
-        return self._do_if_new(Rename(Names.of(old), new))
+        new = commands.renamed(old, storable(title), storable_teams(teams))
+        return self._do_if_new(commands.Rename(commands.Names.of(old), new))
 
     def set_series(self, series: int | None) -> Change:
         """Say how many games the evening is played to at most; `None` for an open end.
@@ -215,7 +197,7 @@ class OpenSession(UndoableSession):
 
         """
         check_series(series)
-        return self._do_if_new(SetSeries(self.session.series, series))
+        return self._do_if_new(commands.SetSeries(self.session.series, series))
 
     def set_note(self, note: str) -> Change:
         """Write another note about the evening; the ends of lines are kept.
@@ -227,7 +209,7 @@ class OpenSession(UndoableSession):
             StoreError: when it could not be saved.
 
         """
-        return self._do_if_new(SetNote(self.session.note, storable_note(note)))
+        return self._do_if_new(commands.SetNote(self.session.note, storable_note(note)))
 
     def arrange(self, title: str, teams: PerTeam[TeamSheet], series: int | None) -> Change:
         """Give other names and another series in one step, as `rename` and `set_series` do.
@@ -239,13 +221,15 @@ class OpenSession(UndoableSession):
         """
         check_series(series)
         old = self.session
-        names = Rename(Names.of(old), renamed(old, storable(title), storable_teams(teams)))
-        length = SetSeries(old.series, series)
+        names = commands.Rename(
+            commands.Names.of(old), commands.renamed(old, storable(title), storable_teams(teams))
+        )
+        length = commands.SetSeries(old.series, series)
         if length.old == length.new:
             return self._do_if_new(names)
         if names.old == names.new:
             return self._do_if_new(length)
-        return self._do(Together((names, length)))
+        return self._do(commands.Together((names, length)))
 
     def change_rules(self, rules: RuleSet, *, rescore: bool) -> Change:
         """Give the session other rules; `rule_change_difference` tells before what that changes.
@@ -266,7 +250,9 @@ class OpenSession(UndoableSession):
         old = self.session
         rules = replace(rules, name=storable(rules.name))
         new = with_rules(old, rules, rescore=rescore)
-        return self._do_if_new(ChangeRules(RulesInForce.of(old), RulesInForce.of(new)))
+        return self._do_if_new(
+            commands.ChangeRules(commands.RulesInForce.of(old), commands.RulesInForce.of(new))
+        )
 
     def _winners(self) -> list[Team]:
         """Who won each game that is won, in order."""

@@ -6,14 +6,17 @@ from collections import deque
 from collections.abc import Callable
 from dataclasses import replace
 from datetime import datetime
+from typing import TYPE_CHECKING
 
 from baloot_score.scoring.model import Game, Session
 from baloot_score.scoring.standings import Standings, session_standings, standings
 from baloot_score.session.clock import now
-from baloot_score.session.commands import ChangeRules, Command
 from baloot_score.session.listeners import Change, Listener, Listeners, Way
-from baloot_score.session.table_commands import CorrectDealer, Rename, SetNote, SetSeries
 from baloot_score.store.repository import Repository
+
+if TYPE_CHECKING:
+    from baloot_score.session.commands import ChangeRules, Command
+    from baloot_score.session.table_commands import CorrectDealer, Rename, SetNote, SetSeries
 
 MOST_UNDO_STEPS = 1_000
 

@@ -8,13 +8,15 @@ from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from contextlib import closing, contextmanager
 from datetime import datetime
 from pathlib import Path
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
-from baloot_score.store.backup_names import BackupReason
-from baloot_score.store.backups import Kept, backups_beside
 from baloot_score.store.connecting import connect
 from baloot_score.store.errors import StoreError, StoreReason, store_errors
 from baloot_score.store.health import file_problems
+
+if TYPE_CHECKING:
+    from baloot_score.store.backup_names import BackupReason
+    from baloot_score.store.backups import Kept
 
 _READ = "BEGIN"
 """Begins what only reads, which goes on with a file that is gone."""
@@ -62,6 +64,8 @@ class Database:
 
     def back_up(self, reason: BackupReason, now: datetime, stop: Callable[[], bool]) -> Kept:
         """Keep the file as it is now among its backups; `stop` is asked from time to time."""
+        from baloot_score.store.backups import backups_beside  # when it is needed
+
         with store_errors(self.path):
             folder = backups_beside(self.path)
             return folder.make(self._connection, self.path, reason, now, stop)

@@ -18,8 +18,9 @@ from baloot_score.store.history_query import (
     RulesUsed,
     conditions,
 )
-from baloot_score.store.loading import load_session, summary_of
+from baloot_score.store.loading import load_session
 from baloot_score.store.statements import SELECT_SUMMARIES
+from baloot_score.store.summaries import summary_of
 from baloot_score.store.writing import insert_session, with_a_game
 
 _ORDER = "ORDER BY moment DESC, rowid DESC"

@@ -8,8 +8,8 @@ from datetime import date
 from enum import StrEnum
 
 from baloot_score.scoring.rules import Preset
-from baloot_score.store.loading import SessionSummary
 from baloot_score.store.search_text import search_words
+from baloot_score.store.summaries import SessionSummary
 
 MOST_TYPED = 1_000
 """So many characters of what is typed, or pasted by mistake, are searched for,"""

@@ -9,9 +9,6 @@ from contextlib import closing
 from datetime import datetime
 from pathlib import Path
 
-from baloot_score.store.backup_names import BackupReason
-from baloot_score.store.backups import backups_beside
-from baloot_score.store.caches import fill_caches
 from baloot_score.store.connecting import connect
 from baloot_score.store.database import Database
 from baloot_score.store.errors import StoreError, StoreReason, store_errors
@@ -187,20 +184,27 @@ def _check_schema(connection: sqlite3.Connection, path: Path, newest: int) -> No
 
 def _back_up_first(connection: sqlite3.Connection, path: Path, newest: int) -> None:
     """Keep a file as it is before migrations change it; without that it is not changed."""
-    backups = backups_beside(path)
     connection.execute("BEGIN IMMEDIATE")  # another start may be migrating it
     try:
         (version,) = connection.execute("PRAGMA user_version").fetchone()
-        if version >= newest:
-            return
+        if version < newest:
+            _back_up(path)
+    finally:
+        connection.execute("ROLLBACK")
+
+
+def _back_up(path: Path) -> None:
+    from baloot_score.store.backup_names import BackupReason  # when they are needed
+    from baloot_score.store.backups import backups_beside
+
+    backups = backups_beside(path)
+    try:
         with closing(connect(path, "ro", 0)) as reader:
             backups.make(reader, path, BackupReason.UPDATE, datetime.now().astimezone())
     except StoreError as error:
         if error.path == path:
             raise
         raise StoreError(StoreReason.BACKUP, backups.folder, error.detail) from error
-    finally:
-        connection.execute("ROLLBACK")
 
 
 def _migrate(connection: sqlite3.Connection, path: Path, migrations: tuple[Migration, ...]) -> None:
@@ -242,6 +246,8 @@ def _run_migrations(
 
 def _fill_caches(connection: sqlite3.Connection, path: Path) -> None:
     """Make what new columns keep of the old sessions, beside rows that may be damaged."""
+    from baloot_score.store.caches import fill_caches  # when it is needed
+
     connection.execute("PRAGMA ignore_check_constraints = ON")
     try:
         fill_caches(Database(connection, path))

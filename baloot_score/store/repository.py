@@ -10,21 +10,21 @@ from types import TracebackType
 from typing import TYPE_CHECKING, Self
 
 from baloot_score.scoring.model import Points, Session, Team
-from baloot_score.store.backup_names import BackupReason
-from baloot_score.store.backups import Kept
 from baloot_score.store.database import Database
 from baloot_score.store.errors import StoreError, StoreReason
 from baloot_score.store.file_head import schema_version
-from baloot_score.store.loading import SessionSummary, load_session, load_summaries, load_totals
+from baloot_score.store.loading import load_session, load_totals
 from baloot_score.store.opening import open_beside, open_database, open_to_read
 from baloot_score.store.schema import MIGRATIONS, Migration
-from baloot_score.store.sheet import StoredSheet
-from baloot_score.store.writing import insert_session
 
 if TYPE_CHECKING:
+    from baloot_score.store.backup_names import BackupReason
+    from baloot_score.store.backups import Kept
     from baloot_score.store.history import StoredHistory
     from baloot_score.store.house_rules import StoredHouseRules
+    from baloot_score.store.sheet import StoredSheet
     from baloot_score.store.statistics import Statistics, StatisticsQuery
+    from baloot_score.store.summaries import SessionSummary
     from baloot_score.store.verifying import Verifier
 
 BUSY_MS = 2_000
@@ -207,12 +207,16 @@ class Repository:
             StoreError: also when there is a session of this id.
 
         """
+        from baloot_score.store.writing import insert_session  # when it is needed
+
         with self.transaction():
             insert_session(self._db, session)
             self.sheet(session.id).touch()
 
     def sheet(self, session_id: str) -> StoredSheet:
         """The rows of the session of this id, to change them; nothing is looked up yet."""
+        from baloot_score.store.sheet import StoredSheet  # when something is changed
+
         return StoredSheet(self._db, session_id)
 
     def load(self, session_id: str) -> Session:
@@ -242,6 +246,8 @@ class Repository:
 
     def sessions(self) -> tuple[SessionSummary, ...]:
         """All sessions but those in the trash, newest first, from what is kept beside the hands."""
+        from baloot_score.store.summaries import load_summaries  # when it is needed
+
         return load_summaries(self._db)
 
     def cached_totals(self, session_id: str) -> tuple[tuple[Points, Team | None], ...]:
