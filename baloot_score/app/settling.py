@@ -3,13 +3,24 @@
 from __future__ import annotations
 
 import sys
+from importlib import import_module
 from typing import TYPE_CHECKING
 
 from baloot_score.app.error_log import program
 from baloot_score.app.startup import Startup
+from baloot_score.app.store import look_after_backups
 
 if TYPE_CHECKING:
     from baloot_score.store.errors import StoreError
+
+
+WITH_THE_FIRST_HAND = (
+    "session.table_commands",
+    "session.commands",
+    "store.sheet",
+    "ui.sheet.told_change",
+)
+"""What would be waited for when the first hand is recorded."""
 
 
 def settle(start: Startup) -> None:
@@ -31,6 +42,8 @@ def settle(start: Startup) -> None:
     start.closing.callback(lambda: _keep_the_place(start))
     if sys.platform != "win32":
         _hear_the_system(start)
+    for name in WITH_THE_FIRST_HAND:
+        import_module(f"baloot_score.{name}")
 
 
 def _hear_the_system(start: Startup) -> None:
@@ -53,7 +66,7 @@ def _begin_backups(start: Startup) -> None:
     def tell(error: StoreError) -> None:
         start.window.warn(backup_failure(start.words, error.reason, str(error.path)))
 
-    backups = AutomaticBackups(start.backups, start.window, tell, start.window)
+    backups = AutomaticBackups(look_after_backups(start), start.window, tell, start.window)
     start.window.refreshed.connect(backups.follow)
     start.closing.callback(backups.end)
     backups.begin()

@@ -63,7 +63,10 @@ class Startup:
     application: QApplication = field(init=False)
     lock: DataFolderLock = field(init=False)
     repository: Repository = field(init=False)
-    backups: Backups = field(init=False)
+    seen: int = field(init=False)
+    """The `changes` of the repository when it was opened."""
+    backups: Backups | None = None
+    """Made by `look_after_backups` when they are asked for first."""
     check: EarlyCheck | None = None
     rescued: str = ""
     window: MainWindow = field(init=False)

@@ -8,6 +8,7 @@ from baloot_score.app.dressing import finish_dress, look_of
 from baloot_score.app.startup import CannotStartError, Startup
 
 if TYPE_CHECKING:
+    from baloot_score.session import Backups
     from baloot_score.store.errors import StoreError
 
 
@@ -23,7 +24,6 @@ def check_the_store(start: Startup) -> None:
 def open_the_store(start: Startup) -> None:
     """Open the file of all sessions; a person is asked what becomes of one that is damaged."""
     from baloot_score.i18n.store_words import store_sentence
-    from baloot_score.session import Backups
     from baloot_score.store.errors import StoreError
     from baloot_score.store.repository import Repository
 
@@ -42,7 +42,16 @@ def open_the_store(start: Startup) -> None:
         sentence = store_sentence(start.words, error.reason, str(error.path))
         raise CannotStartError(sentence) from error
     start.closing.callback(start.repository.close)
-    start.backups = Backups(start.repository)
+    start.seen = start.repository.changes
+
+
+def look_after_backups(start: Startup) -> Backups:
+    """The backups of the file of all sessions, made when they are asked for first."""
+    from baloot_score.session import Backups
+
+    if start.backups is None:
+        start.backups = Backups(start.repository, seen=start.seen)
+    return start.backups
 
 
 def _rescued(start: Startup, failure: StoreError) -> str:

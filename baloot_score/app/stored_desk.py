@@ -57,7 +57,9 @@ class StoredDesk:
     @property
     def backups(self) -> Backups:
         """The backups of all sessions."""
-        return self._start.backups
+        from baloot_score.app.store import look_after_backups
+
+        return look_after_backups(self._start)
 
     @property
     def history(self) -> History:

@@ -7,9 +7,13 @@ more than the rest of a first paint's words.
 from __future__ import annotations
 
 from datetime import date
+from typing import TYPE_CHECKING
 
-from baloot_score.i18n.calendars import Calendar, HijriDay, hijri_day
+from baloot_score.i18n.calendars import Calendar
 from baloot_score.i18n.words import Words
+
+if TYPE_CHECKING:
+    from baloot_score.i18n.hijri import HijriDay
 
 
 def long_date(words: Words, day: date) -> str:
@@ -18,7 +22,7 @@ def long_date(words: Words, day: date) -> str:
     A day outside of the tables of the Hijri calendar is told in the Gregorian one alone.
     """
     weekday = weekday_name(words, day)
-    hijri = None if words.calendar is Calendar.GREGORIAN else hijri_day(day)
+    hijri = None if words.calendar is Calendar.GREGORIAN else _hijri_day(day)
     if hijri is None:
         sentence, parts = words.gettext("{weekday} {day} {month} {year}"), _gregorian(words, day)
     elif words.calendar is Calendar.HIJRI:
@@ -29,6 +33,12 @@ def long_date(words: Words, day: date) -> str:
         named = {f"hijri_{name}": part for name, part in _hijri(words, hijri).items()}
         parts = {**named, "gregorian": gregorian}
     return sentence.format(weekday=weekday, **parts)
+
+
+def _hijri_day(day: date) -> HijriDay | None:
+    from baloot_score.i18n.hijri import hijri_day  # only for who wants this calendar
+
+    return hijri_day(day)
 
 
 def weekday_name(words: Words, day: date) -> str:

@@ -42,12 +42,25 @@ class Backups:
     Every method may raise `StoreError`, and has then changed nothing.
     """
 
-    def __init__(self, repository: Repository, clock: Callable[[], datetime] = now) -> None:
-        """Look after the file of a repository, of which nothing has changed yet."""
+    def __init__(
+        self,
+        repository: Repository,
+        clock: Callable[[], datetime] = now,
+        *,
+        seen: int | None = None,
+    ) -> None:
+        """Look after the file of a repository.
+
+        Args:
+            repository: its file.
+            clock: tells the time of a backup.
+            seen: its `changes` when nothing had changed yet; `None`: nothing has until now.
+
+        """
         self._repository = repository
         self._files = backups_beside(repository.path)
         self._clock = clock
-        self._seen = repository.changes
+        self._seen = repository.changes if seen is None else seen
         self._one_at_a_time = threading.Lock()
 
     @property

@@ -4,11 +4,13 @@ from __future__ import annotations
 
 import logging
 from dataclasses import replace
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
-from baloot_score.ui.desk import Desk
 from baloot_score.ui.entry.panel import EntryPanel
 from baloot_score.ui.settings import Settings
+
+if TYPE_CHECKING:
+    from baloot_score.ui.desk import Desk
 
 _LOGGER = logging.getLogger(__name__)
 

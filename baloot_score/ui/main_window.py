@@ -18,7 +18,6 @@ from baloot_score.ui.actions import connect, window_actions
 from baloot_score.ui.backups.opening import BackupsOpener
 from baloot_score.ui.controls.notice import Notice
 from baloot_score.ui.controls.tab_order import focus_next
-from baloot_score.ui.desk import Desk, NewSession
 from baloot_score.ui.entry_keys import add_entry_keys
 from baloot_score.ui.entry_settings import bind_entry_settings, follow_entry_settings
 from baloot_score.ui.importing.opening import ImportOpener
@@ -35,6 +34,7 @@ from baloot_score.ui.unfinished import Unfinished
 from baloot_score.ui.unfinished_keeper import UnfinishedKeeper
 
 if TYPE_CHECKING:
+    from baloot_score.ui.desk import Desk, NewSession
     from baloot_score.ui.start_page import StartPage
 
 SMALLEST = (640, 480)

@@ -22,7 +22,6 @@ from baloot_score.ui.entry.typed import Cleared
 from baloot_score.ui.look import Look
 from baloot_score.ui.seats.seat_changes import SeatChanges, is_of_the_table
 from baloot_score.ui.sheet.pages import ShownGame
-from baloot_score.ui.sheet.told_change import change_sentence
 from baloot_score.ui.table_page import TablePage
 from baloot_score.ui.unfinished import Unfinished
 from baloot_score.ui.why.explaining import Explaining
@@ -256,6 +255,8 @@ class Play(QObject):
         self._show_all()
         self.explaining.refresh()
         self._celebrate()
+        from baloot_score.ui.sheet.told_change import change_sentence  # once there is a change
+
         announce(self._page.sheet, change_sentence(self._look.words, change, self._standings))
         self.changed.emit()
 

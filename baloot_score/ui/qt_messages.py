@@ -17,7 +17,7 @@ _COMPLAINTS = {
     QtMsgType.QtCriticalMsg: "Qt has an error",
     QtMsgType.QtFatalMsg: "Qt gives up",
 }
-_FUNCTION = re.compile(r"[A-Z][A-Za-z]*(::~?[A-Za-z]+)+")
+_FUNCTION = r"[A-Z][A-Za-z]*(::~?[A-Za-z]+)+"
 
 
 @contextmanager
@@ -39,7 +39,7 @@ def hearing_qt(note: Callable[[str, str], None]) -> Iterator[None]:
             with suppress(OSError, ValueError):  # nobody reads it any more
                 print(message, file=sys.stderr, flush=True)
         if kind in _COMPLAINTS:
-            function = _FUNCTION.match(message)
+            function = re.match(_FUNCTION, message)
             where = function.group() if function else context.category
             note(f"{_COMPLAINTS[kind]}: {where}", calls_until(inspect.currentframe()))
 

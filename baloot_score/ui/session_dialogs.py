@@ -10,11 +10,11 @@ from PySide6.QtCore import QObject, QTimer, Signal
 from PySide6.QtWidgets import QDialog, QWidget
 
 from baloot_score.session import OpenSession, StoreError
-from baloot_score.ui.desk import Desk
 from baloot_score.ui.look import Look
 
 if TYPE_CHECKING:
     from baloot_score.ui.actions import WindowActions
+    from baloot_score.ui.desk import Desk
     from baloot_score.ui.help.page import HelpPage
     from baloot_score.ui.rename_dialog import RenameDialog
     from baloot_score.ui.rules.change_dialog import RuleChangeDialog

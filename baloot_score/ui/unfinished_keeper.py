@@ -3,12 +3,15 @@
 from __future__ import annotations
 
 import logging
+from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, QTimer
 
-from baloot_score.ui.desk import Desk
 from baloot_score.ui.play import Play
 from baloot_score.ui.unfinished import unfinished_data, unfinished_of
+
+if TYPE_CHECKING:
+    from baloot_score.ui.desk import Desk
 
 DELAY_MS = 400
 _LOGGER = logging.getLogger(__name__)

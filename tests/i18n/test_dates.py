@@ -10,9 +10,10 @@ from babel.dates import format_date
 from hypothesis import given
 from hypothesis import strategies as st
 
-from baloot_score.i18n.calendars import Calendar, HijriDay, hijri_day
+from baloot_score.i18n.calendars import Calendar
 from baloot_score.i18n.dates import gregorian_months, hijri_months, long_date, weekday_name
 from baloot_score.i18n.digits import Digits
+from baloot_score.i18n.hijri import HijriDay, hijri_day
 from baloot_score.i18n.words import LANGUAGES, Words, load_words
 
 ENGLISH = Words("en")

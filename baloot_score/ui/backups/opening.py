@@ -10,11 +10,11 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QObject
 
 from baloot_score.session import OpenSession, StoreError
-from baloot_score.ui.desk import Desk
 from baloot_score.ui.look import Look
 
 if TYPE_CHECKING:
     from baloot_score.ui.backups.dialog import BackupsDialog
+    from baloot_score.ui.desk import Desk
     from baloot_score.ui.main_window import MainWindow
 
 

@@ -5,7 +5,8 @@ from __future__ import annotations
 from datetime import date, timedelta
 from enum import StrEnum
 
-from baloot_score.i18n.calendars import Calendar, hijri_day
+from baloot_score.i18n.calendars import Calendar
+from baloot_score.i18n.hijri import hijri_day
 from baloot_score.i18n.words import Words
 
 _SUNDAY_FIRST = 7

@@ -5,8 +5,8 @@ from __future__ import annotations
 import re
 from datetime import date, timedelta
 
-from baloot_score.i18n.calendars import HijriDay, day_of, hijri_day
 from baloot_score.i18n.digits import to_ascii_digits
+from baloot_score.i18n.hijri import HijriDay, day_of, hijri_day
 
 _PARTS = re.compile(r"(\d{1,4})\D{1,3}(\d{1,2})\D{1,3}(\d{1,4})")
 _YEAR_DIGITS = 4

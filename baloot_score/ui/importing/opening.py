@@ -9,7 +9,6 @@ import shiboken6
 from PySide6.QtCore import QObject
 
 from baloot_score.session import StoreError
-from baloot_score.ui.desk import Desk
 from baloot_score.ui.importing.dropping import FileDrop
 from baloot_score.ui.look import Look
 from baloot_score.ui.unfinished import unfinished_of
@@ -18,6 +17,7 @@ if TYPE_CHECKING:
     from PySide6.QtWidgets import QFileDialog
 
     from baloot_score.session import Imported, ImportPlan, OpenSession, TakenBack
+    from baloot_score.ui.desk import Desk
     from baloot_score.ui.importing.import_dialog import ImportDialog
     from baloot_score.ui.importing.undo_dialog import UndoDialog
     from baloot_score.ui.importing.waiting import WaitingFiles

@@ -11,24 +11,20 @@ from baloot_score.i18n.seat_words import seat_word
 from baloot_score.i18n.series_words import series_sentence, series_won_sentence
 from baloot_score.scoring.model import PerTeam, Players, Seat, Team, TeamSheet
 from baloot_score.scoring.series import first_to_win
-from baloot_score.session import (
-    Command,
-    CorrectDealer,
-    OpenSession,
-    Rename,
-    SetSeries,
-    Together,
-)
+from baloot_score.session import OpenSession
 from baloot_score.ui.board.state import table_players
 from baloot_score.ui.controls.notice import Notice
 from baloot_score.ui.look import Look
 
 if TYPE_CHECKING:
+    from baloot_score.session import Command
     from baloot_score.ui.seats.other_seats_dialog import OtherSeatsDialog
 
 
 def is_of_the_table(command: Command) -> bool:
     """Whether a command leaves all hands as they are, so that what is being entered goes on."""
+    from baloot_score.session import CorrectDealer, Rename, SetSeries, Together  # once there is one
+
     return isinstance(command, CorrectDealer | Rename | SetSeries | Together)
 
 

@@ -10,10 +10,10 @@ from PySide6.QtCore import QObject, Signal
 from PySide6.QtWidgets import QWidget
 
 from baloot_score.ui.controls.notice import Notice
-from baloot_score.ui.desk import Desk
 from baloot_score.ui.look import Look
 
 if TYPE_CHECKING:
+    from baloot_score.ui.desk import Desk
     from baloot_score.ui.settings_dialog.dialog import SettingsDialog
 
 

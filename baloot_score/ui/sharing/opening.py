@@ -17,11 +17,11 @@ from baloot_score.i18n.dates import session_title
 from baloot_score.scoring.model import Session
 from baloot_score.session import OpenSession, StoreError
 from baloot_score.ui.controls.notice import Notice
-from baloot_score.ui.desk import Desk
 from baloot_score.ui.look import Look
 from baloot_score.ui.settings import ShareForm
 
 if TYPE_CHECKING:
+    from baloot_score.ui.desk import Desk
     from baloot_score.ui.sharing.dialog import ShareDialog
     from baloot_score.ui.sharing.parcel import Subject
 

@@ -7,12 +7,12 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QObject, Signal
 from PySide6.QtWidgets import QWidget
 
-from baloot_score.ui.desk import Desk
 from baloot_score.ui.look import Look
 from baloot_score.ui.sheet.panel import SheetPanel
 
 if TYPE_CHECKING:
     from baloot_score.session import Statistics
+    from baloot_score.ui.desk import Desk
     from baloot_score.ui.statistics.dialog import StatisticsDialog
 
 
