@@ -5,14 +5,13 @@ from __future__ import annotations
 import errno
 import os
 from contextlib import suppress
-from dataclasses import dataclass
 from pathlib import Path
+from typing import NamedTuple
 
 APPLICATION = "baloot-score"
 
 
-@dataclass(frozen=True, slots=True)
-class Paths:
+class Paths(NamedTuple):
     """The folders of one user: `data` holds the database, `config` the settings, `logs` the log."""
 
     data: Path

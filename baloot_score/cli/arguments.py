@@ -7,9 +7,11 @@ our sentences, and forgets an option that stands before a subcommand.
 from __future__ import annotations
 
 from collections import deque
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass, field
 from pathlib import Path
+from types import MappingProxyType
+from typing import NamedTuple
 
 from baloot_score.cli.output import quoted
 from baloot_score.i18n.words import LANGUAGES, Words
@@ -26,14 +28,13 @@ VALUES: dict[str, tuple[str, ...]] = {"--lang": LANGUAGES, "--data-dir": ()}
 SWITCHES = ("--version", "--help", "--exit-after-paint")
 
 
-@dataclass(frozen=True, slots=True)
-class Command:
+class Command(NamedTuple):
     """A command: its own options, as in `VALUES` and `SWITCHES`, and whether it takes a file.
 
     `needs` are the options without which it cannot do anything; of `rivals` only one may be given.
     """
 
-    values: dict[str, tuple[str, ...]] = field(default_factory=dict)
+    values: Mapping[str, tuple[str, ...]] = MappingProxyType({})
     switches: tuple[str, ...] = ()
     takes_file: bool = False
     needs: tuple[str, ...] = ()

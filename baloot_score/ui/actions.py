@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
-from dataclasses import dataclass
+from typing import NamedTuple
 
 from PySide6.QtGui import QAction
 from PySide6.QtWidgets import QWidget
@@ -18,8 +18,7 @@ LARGER_KEYS = ("Ctrl++", "Ctrl+=")
 SMALLER_KEYS = ("Ctrl+-",)
 
 
-@dataclass(frozen=True, slots=True)
-class WindowActions:
+class WindowActions(NamedTuple):
     """The actions of the window while a session is open; the data of each names its icon."""
 
     undo: QAction

@@ -89,7 +89,7 @@ def colours(theme: Theme) -> dict[str, str]:
     """The colours of the style sheet by their names: the tokens, and what is mixed of them."""
     tokens = theme.tokens
     return {
-        **{name: getattr(tokens, name) for name in tokens.__slots__},
+        **tokens._asdict(),
         "surface_hover": mixed(tokens.ink, tokens.surface, 0.05),
         "surface_pressed": mixed(tokens.ink, tokens.surface, 0.12),
         "us_hover": mixed(tokens.ink, tokens.us, 0.1),

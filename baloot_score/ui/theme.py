@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from typing import NamedTuple
 
 from PySide6.QtGui import QColor, QPalette
 from PySide6.QtWidgets import QApplication
@@ -29,8 +29,7 @@ STYLE = "Fusion"
 """Qt's style that draws what the style sheet does not, the same on every system."""
 
 
-@dataclass(frozen=True, slots=True)
-class Tokens:
+class Tokens(NamedTuple):
     """Every colour that the window may use, as `#RRGGBB`."""
 
     background: str
@@ -91,8 +90,7 @@ def mixed(colour: str, over: str, share: float) -> str:
     return "#" + "".join(f"{round(a * share + b * (1 - share)):02X}" for a, b in pairs)
 
 
-@dataclass(frozen=True, slots=True)
-class Theme:
+class Theme(NamedTuple):
     """A set of tokens at work."""
 
     tokens: Tokens

@@ -3,9 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
 from enum import StrEnum
-from typing import Any, TypeVar
+from typing import Any, NamedTuple, TypeVar
 
 from baloot_score.scoring.model import (
     Contract,
@@ -25,8 +24,7 @@ LONGEST_TEXT = 100
 W = TypeVar("W", bound=StrEnum)
 
 
-@dataclass(frozen=True, slots=True)
-class Unfinished:
+class Unfinished(NamedTuple):
     """What stands in the entry, the game in sight, and the place of the hand that is edited."""
 
     game: int

@@ -4,9 +4,8 @@ from __future__ import annotations
 
 import json
 from collections.abc import Sequence
-from dataclasses import asdict, dataclass
 from pathlib import Path
-from typing import Any
+from typing import Any, NamedTuple
 
 from PySide6.QtCore import QRect, QSize
 from PySide6.QtGui import QGuiApplication
@@ -21,8 +20,7 @@ FARTHEST = 100_000
 """No screen is so far away, and none so large, in pixels."""
 
 
-@dataclass(frozen=True, slots=True)
-class WindowPlace:
+class WindowPlace(NamedTuple):
     """The place of the frame's corner and the size of what is in it, in logical pixels."""
 
     x: int
@@ -46,7 +44,7 @@ def read_place(folder: Path) -> WindowPlace | None:
 
 def write_place(folder: Path, place: WindowPlace) -> None:
     """Keep a place. Raises `OSError` when the folder cannot be written."""
-    write_beside(folder / FILE_NAME, json.dumps(asdict(place), indent=1) + "\n")
+    write_beside(folder / FILE_NAME, json.dumps(place._asdict(), indent=1) + "\n")
 
 
 def place_of(window: QWidget) -> WindowPlace:

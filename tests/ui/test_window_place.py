@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import json
-from dataclasses import asdict
 from pathlib import Path
 
 import pytest
@@ -108,7 +107,7 @@ def test_what_is_no_place_is_no_fault(tmp_path: Path, content: str) -> None:
 
 
 def test_only_true_makes_a_window_fill_the_screen(tmp_path: Path) -> None:
-    kept = asdict(WindowPlace(1, 2, 800, 600)) | {"maximized": "no"}
+    kept = WindowPlace(1, 2, 800, 600)._asdict() | {"maximized": "no"}
     (tmp_path / "window.json").write_text(json.dumps(kept), "utf-8")
     assert read_place(tmp_path) == WindowPlace(1, 2, 800, 600, maximized=False)
 

@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from contextlib import suppress
-from dataclasses import dataclass
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 from PySide6.QtCore import QObject
 
@@ -18,8 +17,7 @@ if TYPE_CHECKING:
     from baloot_score.ui.main_window import MainWindow
 
 
-@dataclass(frozen=True, slots=True)
-class Left:
+class Left(NamedTuple):
     """What was open before a backup was restored, to be opened again when that is taken back."""
 
     session_id: str

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from datetime import datetime
+from typing import NamedTuple
 
 from baloot_score.i18n.seat_words import Players
 from baloot_score.scoring.model import Outcome, PerTeam, Seat, Session, Team
@@ -11,8 +11,7 @@ from baloot_score.scoring.standings import Row, Standings, Win
 from baloot_score.scoring.winning import WaysToWin, ways_to_win
 
 
-@dataclass(frozen=True, slots=True)
-class TeamState:
+class TeamState(NamedTuple):
     """One team's card: who it is, where it stands and how it came there.
 
     `total`, `target` and `last_change` are points; `last_change` is `None` before the first hand
@@ -51,8 +50,7 @@ class TeamState:
         return min(1.0, max(0.0, self.total / self.target))
 
 
-@dataclass(frozen=True, slots=True)
-class BoardState:
+class BoardState(NamedTuple):
     """A game as the board shows it.
 
     `players` holds the names at the four seats in the order of `Seat`, empty where unknown;

@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
-from typing import Generic, TypeVar
+from typing import Generic, NamedTuple, TypeVar
 
 from PySide6.QtCore import QEvent, QRect, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QKeyEvent, QPaintEvent, QResizeEvent, QShowEvent
@@ -25,8 +24,7 @@ AROUND = 160
 _CHOOSING = (Qt.Key.Key_Space, Qt.Key.Key_Return, Qt.Key.Key_Enter, Qt.Key.Key_Select)
 
 
-@dataclass(frozen=True, slots=True)
-class Segment(Generic[T]):
+class Segment(NamedTuple, Generic[T]):
     """One value of a segmented control.
 
     Attributes:

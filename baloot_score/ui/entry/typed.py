@@ -3,21 +3,21 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field
+from types import MappingProxyType
+from typing import NamedTuple
 
 from baloot_score.ui.entry.draft import EntryDraft
 
 
-@dataclass(frozen=True, slots=True)
-class Typed:
+class Typed(NamedTuple):
     """A draft, the texts that are in no draft, and the field that had the keys.
 
     `unread` holds, by the name of its field, what was typed and is no number; `place` is the name
     of the field where typing went on, or empty.
     """
 
-    draft: EntryDraft = field(default_factory=EntryDraft)
-    unread: Mapping[str, str] = field(default_factory=dict)
+    draft: EntryDraft = EntryDraft()
+    unread: Mapping[str, str] = MappingProxyType({})
     place: str = ""
 
     @property
@@ -26,8 +26,7 @@ class Typed:
         return self.draft.is_empty and not self.unread
 
 
-@dataclass(frozen=True, slots=True)
-class Cleared:
+class Cleared(NamedTuple):
     """What was cleared away, and the place of the hand that was being edited, if one was."""
 
     typed: Typed

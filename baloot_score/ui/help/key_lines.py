@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, fields
+from dataclasses import dataclass
 
-from PySide6.QtGui import QAction, QKeySequence
+from PySide6.QtGui import QKeySequence
 
 from baloot_score.i18n.game_words import contract_word, project_word
 from baloot_score.i18n.help.content import KeyLine
@@ -108,10 +108,9 @@ def _history_lines(words: Words) -> tuple[KeyLine, ...]:
 
 
 def _action_lines(do: WindowActions) -> tuple[KeyLine, ...]:
-    actions: list[QAction] = [getattr(do, field.name) for field in fields(do)]
     return tuple(
         KeyLine(tuple(shown_key(key) for key in action.shortcuts() if is_shown(key)), action.text())
-        for action in actions
+        for action in do
         if action.shortcuts()
     )
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
+from typing import NamedTuple
 
 from baloot_score.ui.fonts import scaled
 from baloot_score.ui.sheet.lines import Column
@@ -12,8 +12,7 @@ EDGE = 8
 """Where text starts in the first column: under the words of the tabs above it."""
 
 
-@dataclass(frozen=True, slots=True)
-class Contents:
+class Contents(NamedTuple):
     """How many pixels the texts of the columns need, without any padding.
 
     `full` goes by column; `folded_game` is for the game with its buyer in one cell,
@@ -28,8 +27,7 @@ class Contents:
     game_head: int
 
 
-@dataclass(frozen=True, slots=True)
-class ColumnPlan:
+class ColumnPlan(NamedTuple):
     """Widths in pixels by column, 0 where a column is hidden; they fill the panel exactly.
 
     `folded`: the buyer stands in the game's cell. `stacked`: the headers of the running totals
@@ -42,8 +40,7 @@ class ColumnPlan:
     stacked: bool
 
 
-@dataclass(frozen=True, slots=True)
-class _Manner:
+class _Manner(NamedTuple):
     """One way to set the columns, good enough when the details get `details` pixels.
 
     Both lengths are those of a text as large as designed; they follow its scale.

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from enum import IntEnum
+from typing import NamedTuple
 
 from baloot_score.i18n.game_words import outcome_word, team_word
 from baloot_score.i18n.problem_words import problem_sentence
@@ -39,8 +39,7 @@ POINT_COLUMNS = {Column.US: Team.US, Column.THEM: Team.THEM}
 TOTAL_COLUMNS = {Column.TOTAL_US: Team.US, Column.TOTAL_THEM: Team.THEM}
 
 
-@dataclass(frozen=True, slots=True)
-class Line:
+class Line(NamedTuple):
     """A hand as the sheet shows it.
 
     `place` is its place in the game, counted from 0.

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass
+from typing import NamedTuple
 
 from PySide6.QtCore import Signal
 from PySide6.QtGui import QShowEvent
@@ -13,8 +13,7 @@ from baloot_score.scoring.model import Session
 from baloot_score.scoring.standings import Standings
 
 
-@dataclass(frozen=True, slots=True)
-class ShownGame:
+class ShownGame(NamedTuple):
     """The game in sight: its session, the standings of all games of that, and its place."""
 
     session: Session
