@@ -48,13 +48,13 @@ class PaintedButton(QPushButton):
     def __init__(self, look: Look, label: str, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.look = look
-        self.focus_watch = FocusWatch(self)
         self.setLayoutDirection(look.direction)
         self.setAutoDefault(False)
         self.setAttribute(Qt.WidgetAttribute.WA_Hover)
         self.setCursor(Qt.CursorShape.PointingHandCursor)
         self.setSizePolicy(QSizePolicy.Policy.Minimum, QSizePolicy.Policy.Fixed)
         self.set_label(label)
+        self.focus_watch = FocusWatch(self)  # what has gone on until here is nothing to it
 
     @property
     def label(self) -> str:

@@ -6,6 +6,8 @@ from PySide6.QtCore import QEvent, QObject, Qt
 from PySide6.QtGui import QFocusEvent
 from PySide6.QtWidgets import QWidget
 
+# Every event of every control is held against these.
+_FOCUS_IN, _KEY_PRESS = QEvent.Type.FocusIn, QEvent.Type.KeyPress
 _WINDOW_REASONS = (Qt.FocusReason.ActiveWindowFocusReason, Qt.FocusReason.PopupFocusReason)
 
 
@@ -27,13 +29,14 @@ class FocusWatch(QObject):
         """Whether to paint the ring now."""
         return self._by_keyboard and self._widget.hasFocus()
 
-    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
-        if event.type() == QEvent.Type.FocusIn and isinstance(event, QFocusEvent):
+    def eventFilter(self, _watched: QObject, event: QEvent) -> bool:
+        kind = event.type()
+        if kind is _FOCUS_IN and isinstance(event, QFocusEvent):
             if event.reason() not in _WINDOW_REASONS:
                 self._set(event.reason() != Qt.FocusReason.MouseFocusReason)
-        elif event.type() == QEvent.Type.KeyPress:
+        elif kind is _KEY_PRESS:
             self._set(True)
-        return super().eventFilter(watched, event)
+        return False
 
     def _set(self, by_keyboard: bool) -> None:
         self._by_keyboard = by_keyboard

@@ -56,7 +56,6 @@ class SegmentButton(QRadioButton):
         self._hint = hint
         self._tone = tone
         self._question = ""
-        self._watch = FocusWatch(self)
         self.setText(label.replace("&", "&&"))
         self.setAccessibleName(label)
         self.setAccessibleDescription(hint)
@@ -65,6 +64,7 @@ class SegmentButton(QRadioButton):
         self.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Ignored)
         self.setMinimumWidth(self.sizeHint().width())
         self.setCursor(Qt.CursorShape.PointingHandCursor)
+        self._watch = FocusWatch(self)  # what has gone on until here is nothing to it
 
     def show_question(self, question: str) -> None:
         """Let screen readers say what is chosen with it, too: "Us" alone tells nothing."""

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
+
 from PySide6.QtCore import QRectF, Qt
 from PySide6.QtGui import QColor, QFont, QFontMetricsF, QPainter, QTextLayout, QTextOption
 
@@ -36,8 +38,12 @@ def in_two_lines(text: str) -> str:
     return "\n".join(shortest)
 
 
-def _broken(text: str, face: QFont, width: float) -> list[str]:
-    """One paragraph in lines, without the spaces that they are broken at."""
+@lru_cache(maxsize=256)
+def _broken(text: str, face: QFont, width: float) -> tuple[str, ...]:
+    """One paragraph in lines, without the spaces that they are broken at.
+
+    Layouts ask for the same ones again and again: they are known from the first time on.
+    """
     option = QTextOption()
     option.setWrapMode(QTextOption.WrapMode.WrapAtWordBoundaryOrAnywhere)
     layout = QTextLayout(text, face)
@@ -51,7 +57,7 @@ def _broken(text: str, face: QFont, width: float) -> list[str]:
         start, end = line.textStart(), line.textStart() + line.textLength()
         lines.append(units[2 * start : 2 * end].decode(_UTF16, "surrogatepass").strip())
     layout.endLayout()
-    return lines or [""]
+    return tuple(lines) or ("",)
 
 
 def _isolating(lines: list[str]) -> list[str]:
