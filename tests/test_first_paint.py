@@ -46,18 +46,14 @@ OURS = {
         arithmetic hand_rules model problem_codes problems reachable reading
         rule_problems rules score seating series standings trail winning
     """,
-    "session": """
-        backups clock commands hand_places listeners names opened renaming starting
-        table_commands undoable
-    """,
+    "session": "clock hand_places listeners names opened starting undoable",
     "store": """
-        backup_contents backup_names backup_thinning backups caches connecting
-        database early_check errors file_head health history_schema loading opening repository
-        restoring row_values rows rule_rows safe_files schema search_text sheet
-        statements writing
+        connecting database early_check errors file_head health history_schema
+        loading opening repository row_values rows rule_rows safe_files schema
+        statements
     """,
     "ui": """
-        actions application backups board controls desk edit_telling entry
+        actions application backups board controls edit_telling entry
         entry_keys entry_settings error_teller fonts header icons importing
         key_sequences look main_window motion play qt_messages seats second_screen
         session_dialogs settings settings_dialog sharing sheet single_window
@@ -84,8 +80,7 @@ OURS = {
     "ui.settings_dialog": "opening",
     "ui.sharing": "opening",
     "ui.sheet": """
-        columns delegate games header lines measure model pages panel told_change
-        view
+        columns delegate games header lines measure model pages panel view
     """,
     "ui.statistics": "opening",
     "ui.why": "explaining",

@@ -14,15 +14,6 @@ if TYPE_CHECKING:
     from baloot_score.store.errors import StoreError
 
 
-WITH_THE_FIRST_HAND = (
-    "session.table_commands",
-    "session.commands",
-    "store.sheet",
-    "ui.sheet.told_change",
-)
-"""What would be waited for when the first hand is recorded."""
-
-
 def settle(start: Startup) -> None:
     """Do what need not be done before there is something to see."""
     from baloot_score.ui.keep_awake import KeepAwake
@@ -42,8 +33,14 @@ def settle(start: Startup) -> None:
     start.closing.callback(lambda: _keep_the_place(start))
     if sys.platform != "win32":
         _hear_the_system(start)
-    for name in WITH_THE_FIRST_HAND:
-        import_module(f"baloot_score.{name}")
+    _load_what_records()
+
+
+def _load_what_records() -> None:
+    """Load what the first change of the session would wait for; there is time now."""
+    import_module("baloot_score.session.table_commands")
+    import_module("baloot_score.store.sheet")
+    import_module("baloot_score.ui.sheet.told_change")
 
 
 def _hear_the_system(start: Startup) -> None:
