@@ -12,7 +12,7 @@ from baloot_score.app.error_log import catch_errors, hear_qt
 from baloot_score.app.folders import find_folders, look_at_the_files, take_the_folder
 from baloot_score.app.startup import CANNOT_START, CannotStartError, OpenElsewhereError, Startup
 from baloot_score.app.store import check_the_store, load_the_store, open_the_store
-from baloot_score.app.window import make_the_window, show_the_window
+from baloot_score.app.window import load_the_window, make_the_window, show_the_window
 from baloot_score.i18n.words import DEFAULT_LANGUAGE, load_words
 
 STEPS: tuple[tuple[str, Callable[[Startup], None]], ...] = (
@@ -25,6 +25,7 @@ STEPS: tuple[tuple[str, Callable[[Startup], None]], ...] = (
     ("make the application", make_application),
     ("hear Qt", hear_qt),
     ("take the folder", take_the_folder),
+    ("load the window", load_the_window),
     ("open the store", open_the_store),
     ("make the window", make_the_window),
     ("show the window", show_the_window),

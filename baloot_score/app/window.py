@@ -3,12 +3,18 @@
 from __future__ import annotations
 
 from functools import partial
+from importlib import import_module
 
 from baloot_score.app.changing import change_settings, follow_system
 from baloot_score.app.dressing import finish_dress, look_of
 from baloot_score.app.error_log import tell_errors
 from baloot_score.app.startup import Startup
 from baloot_score.app.stored_desk import StoredDesk
+
+
+def load_the_window(_start: Startup) -> None:
+    """Load what the window is made of, as long as the file of all sessions is being checked."""
+    import_module("baloot_score.ui.main_window")
 
 
 def make_the_window(start: Startup) -> None:
