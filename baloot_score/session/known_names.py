@@ -6,7 +6,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 
 from baloot_score.scoring.model import PerTeam, Team, TeamSheet
-from baloot_score.store.loading import SessionSummary
+from baloot_score.store.summaries import SessionSummary
 
 
 @dataclass(frozen=True, slots=True)
