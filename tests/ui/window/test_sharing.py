@@ -12,6 +12,7 @@ from PySide6.QtCore import Qt, QUrl
 from PySide6.QtGui import QDesktopServices, QGuiApplication
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QFileDialog
+from shiboken6 import isValid
 
 from baloot_score.documents.export_errors import ExportCancelledError
 from baloot_score.i18n.digits import Digits
@@ -77,7 +78,7 @@ def test_whoever_has_won_shares_it_from_where_it_is_said(person: Person) -> None
     dialog = shared(person)
     QTest.keyClick(dialog.focusWidget(), ENTER)
     person.qtbot.waitUntil(lambda: "152" in copied())
-    assert not dialog.isVisible()
+    person.qtbot.waitUntil(lambda: not isValid(dialog))
 
 
 def test_the_history_exports_all_that_is_marked_the_oldest_first(
