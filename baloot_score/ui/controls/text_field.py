@@ -72,9 +72,11 @@ class TextField(QLineEdit):
 
     def _say_all(self) -> None:
         """Let a tool tip show the whole of what is longer than the field."""
+        text = self.text() or self.placeholderText()
+        self.setToolTip("" if self._fits(text) else plain_tip(text))
+
+    def _fits(self, text: str) -> bool:
         option = QStyleOptionFrame()
         self.initStyleOption(option)
         room = self.style().subElementRect(QStyle.SubElement.SE_LineEditContents, option, self)
-        text = self.text() or self.placeholderText()
-        cut = text_width(self.font(), text) > room.width() - 2 * CURSOR_ROOM
-        self.setToolTip(plain_tip(text) if cut else "")
+        return text_width(self.font(), text) <= room.width() - 2 * CURSOR_ROOM

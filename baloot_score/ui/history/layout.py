@@ -6,7 +6,7 @@ from PySide6.QtCore import QRectF, Qt, Signal
 from PySide6.QtGui import QKeyEvent, QPaintEvent
 from PySide6.QtWidgets import QHBoxLayout, QStackedWidget, QVBoxLayout, QWidget
 
-from baloot_score.ui.controls.button import IconButton, QuietButton
+from baloot_score.ui.controls.button import IconButton, QuietButton, plain_tip
 from baloot_score.ui.controls.label import Label
 from baloot_score.ui.controls.painting import CONTROL_RADIUS, body, painting
 from baloot_score.ui.controls.text_field import TextField
@@ -29,9 +29,18 @@ class SearchField(TextField):
 
     def __init__(self, look: Look) -> None:
         """Make the empty field."""
-        label = look.words.gettext("Search: name, title, date or note")
-        super().__init__(look, label, LONGEST_SEARCH)
+        self._label = look.words.gettext("Search: name, title, date or note")
+        self._short_label = look.words.gettext("Search")
+        super().__init__(look, self._label, LONGEST_SEARCH)
         self.setClearButtonEnabled(False)
+
+    def _say_all(self) -> None:
+        """Say what can be searched where there is room for it, or else in the tool tip."""
+        fits = self._fits(self._label)
+        self.setPlaceholderText(self._label if fits else self._short_label)
+        super()._say_all()
+        if not fits and not self.text():
+            self.setToolTip(plain_tip(self._label))
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         key = event.key()

@@ -87,6 +87,19 @@ def test_a_search_without_result_says_what_to_do(reader: Reader) -> None:
     assert reader.panel.search.hasFocus()
 
 
+def test_a_narrow_search_is_named_in_short_and_says_all_in_its_tool_tip(reader: Reader) -> None:
+    search = reader.panel.search
+    whole = search.accessibleName()
+    search.resize(900, search.height())
+    assert (search.placeholderText(), search.toolTip()) == (whole, "")
+    search.resize(120, search.height())
+    assert search.placeholderText() == reader.person.say("Search")
+    assert whole in search.toolTip()
+    reader.search("m")
+    reader.search("")
+    assert whole in search.toolTip()
+
+
 def test_from_the_search_enter_goes_to_the_list_and_opens(reader: Reader) -> None:
     reader.search("majl")
     reader.person.press(ENTER)
