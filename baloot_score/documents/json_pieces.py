@@ -23,6 +23,8 @@ CHUNK = 2**18
 """So many bytes are read at once, or as many as a longer session has already."""
 LARGEST_STREAM = 2**30
 """Text without an end must end somewhere; a session is at most a document that is read whole."""
+LONGEST_BEGINNING = len("e+")
+"""So much may stand behind a number and belong to it once a digit follows."""
 SESSIONS = "sessions"
 _SPACES = re.compile(r"[ \t\n\r]*")
 
@@ -150,8 +152,8 @@ class _Text:
                 continue
             except RecursionError:
                 raise unreadable(FaultCode.TOO_DEEP) from None
-            # A number at the end may go on.
-            if end < len(self._text) or not self._more():
+            # A number at the end may go on, also behind the beginning of an exponent.
+            if end + LONGEST_BEGINNING < len(self._text) or not self._more():
                 escaped = self._text.find("\\u", self._at, end) >= 0
                 self._at = end
                 return value, reader.doubtful or escaped

@@ -77,12 +77,15 @@ class OpenSession(UndoableSession):
         """
         check_place(self.session, game, place, end=True)
         hand = self._checked(game, place, hand)
-        if hand.recorded_at is None:
-            hand = replace(hand, recorded_at=self._clock())
         into = self.session.games[game]
         takes_over = into.next_dealer if place == len(into.hands) else None
-        if hand.dealer is None and takes_over is not None:
-            hand = replace(hand, dealer=takes_over)
+        # An object of its own, also where the same hand stands already: by that the fold and what
+        # is kept of it tell the hands that are new from those that were there before.
+        hand = replace(
+            hand,
+            recorded_at=hand.recorded_at or self._clock(),
+            dealer=takes_over if hand.dealer is None else hand.dealer,
+        )
         return self._do(commands.RecordHand(game, place, hand, takes_over))
 
     def edit(self, game: int, place: int, hand: Hand) -> Change:

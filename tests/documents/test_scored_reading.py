@@ -73,6 +73,7 @@ def chunk(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> No
         b'{"format": "baloot-score", "version": 1}',
         b'{"format": "baloot-score", "version": 1, "sessions": [NaN, {"a": 1, "a": 2}]}',
         b'{"format": "baloot-score", "version": 1, "\\ud800": "\\ud800", "sessions": ["\\udc00"]}',
+        b'{"a": [1.5], "b": -0.5, "c": 1e+300, "d": 15E-3, "e": 1.25e2, "version": 10}',
     ],
 )
 def test_documents_give_the_same_scores_errors_and_warnings(data: bytes) -> None:

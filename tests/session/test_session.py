@@ -232,6 +232,18 @@ def test_a_hand_can_be_put_between_others(opened: OpenSession) -> None:
     ]
 
 
+def test_the_same_hand_twice_in_a_row_is_kept_with_what_it_wrote(
+    opened: OpenSession, repository: Repository
+) -> None:
+    """What is kept of rows that stand is not written anew: which ones do is known by their hands."""
+    hand = replace(us(16), recorded_at=at(21, 0))
+    for place in (0, 0, 1):
+        opened.insert(0, place, hand)
+    verifier = repository.verifier
+    (checked,) = verifier.sessions(verifier.numbers())
+    assert not checked.differences
+
+
 def test_a_new_game_starts_like_the_last_and_the_deal_goes_on(repository: Repository) -> None:
     opened = start_session(repository, CLASSIC, start_points=52, dealer=Seat.NEAR)
     opened.record(us(100))
