@@ -34,6 +34,7 @@ def icon(name: str, look: Look, size: int = 24, color: str | QColor = "ink") -> 
     Raises:
         OSError: there is no such icon.
     """
+    _source(name)  # which is an error where there is none
     made = QIcon()
     size = scaled(size)
     for ratio in _RATIOS:
@@ -69,8 +70,15 @@ def pixmap(
 def paint_icon(
     painter: QPainter, area: QRectF, name: str, look: Look, color: str | QColor = "ink"
 ) -> None:
-    """Paint an icon into an area, as sharp as the device of the painter allows."""
-    renderer = _renderer(name, look, color)
+    """Paint an icon into an area, as sharp as the device of the painter allows.
+
+    Nothing is painted where its file has gone, as while the program is replaced by a newer one: the
+    words beside it say the same, and the hand that is being entered can be recorded.
+    """
+    try:
+        renderer = _renderer(name, look, color)
+    except OSError:
+        return
     painter.save()
     painter.setRenderHint(QPainter.RenderHint.Antialiasing)
     if name in MIRRORED and look.words.right_to_left:

@@ -12,6 +12,7 @@ from PySide6.QtWidgets import QApplication
 
 from baloot_score.i18n.words import Words
 from baloot_score.paths import resource
+from baloot_score.ui import icons
 from baloot_score.ui.icons import MIRRORED, icon, pixmap
 from baloot_score.ui.look import Look
 from baloot_score.ui.theme import DARK_THEME, LIGHT_THEME
@@ -124,3 +125,13 @@ def test_a_disabled_icon_is_fainter() -> None:
 def test_an_unknown_icon_is_an_error(qapp: QApplication) -> None:
     with pytest.raises(FileNotFoundError):
         icon("unicorn", ENGLISH)
+
+
+def test_an_icon_whose_file_has_gone_while_the_window_is_open_keeps_nothing_from_being_painted(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(icons, "resource", lambda name: tmp_path / name)
+    icons._source.cache_clear()
+    assert inked(picture("undo", ENGLISH)) == 0
+    monkeypatch.undo()
+    assert inked(picture("undo", ENGLISH)) > 0
