@@ -88,6 +88,7 @@ class StartPage(QWidget):
         words = look.words
         self._look = look
         self._default_title = session_title(words, today)
+        self._stored: History | None = None
         self.title = TextField(look, self._default_title, LONGEST_TITLE)
         self.title.setAccessibleName(words.gettext("Title of the session"))
         self.seating = SeatingForm(look, asks_dealer=True)
@@ -108,6 +109,7 @@ class StartPage(QWidget):
         self.history = HistoryPanel(look, self.notice)
         self.history.opened.connect(self.opened)
         self.history.failed.connect(self.failed)
+        self.history.filled.connect(self._offer_names)
         self._fields = (self.title, *self.seating.fields.values(), self.teams.us, self.teams.them)
         self.tabs = TabLine(look)
         self.tabs.add("new", words.gettext("New session"))
@@ -118,11 +120,16 @@ class StartPage(QWidget):
 
     def show_history(self, history: History, table: OpenTable) -> None:
         """Show what can be gone on with, and the way back if a session is open at the table."""
+        self._stored = history
         self.history.read(history, table)
-        with suppress(StoreError):  # the list of the sessions has just said what is wrong
-            self.earlier.show(history.known_names())
         self._show_tab("new")
         self.show_way_back(table.open_session() is not None)
+
+    def _offer_names(self) -> None:
+        """Offer who has played as the sessions are now: some may have gone, or come back."""
+        if self._stored is not None:
+            with suppress(StoreError):  # the list of the sessions has just said what is wrong
+                self.earlier.show(self._stored.known_names())
 
     def show_way_back(self, one_is_open: bool) -> None:
         """Offer to go back to the session that is open, if there is one."""

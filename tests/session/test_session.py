@@ -235,7 +235,7 @@ def test_a_hand_can_be_put_between_others(opened: OpenSession) -> None:
 def test_the_same_hand_twice_in_a_row_is_kept_with_what_it_wrote(
     opened: OpenSession, repository: Repository
 ) -> None:
-    """What is kept of rows that stand is not written anew: which ones do is known by their hands."""
+    """What is kept of rows that stay is not written anew; which ones do is known by their hands."""
     hand = replace(us(16), recorded_at=at(21, 0))
     for place in (0, 0, 1):
         opened.insert(0, place, hand)

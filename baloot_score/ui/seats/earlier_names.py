@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from PySide6.QtCore import QObject, Signal
 
-from baloot_score.scoring.model import PerTeam
+from baloot_score.i18n.bidi import clean_name
+from baloot_score.scoring.model import PerTeam, Team
 from baloot_score.session import KnownNames
 from baloot_score.ui.controls.button import QuietButton
 from baloot_score.ui.look import Look
@@ -51,6 +52,7 @@ class EarlierNames(QObject):
         latest = self._known.latest
         if latest is None:
             return
-        self._seating.show_players(PerTeam(latest.us.players, latest.them.players))
-        self._teams.show_names(PerTeam(latest.us.name, latest.them.name))
+        us, them = (tuple(map(clean_name, latest.of(team).players)) for team in Team)
+        self._seating.show_players(PerTeam(us, them))
+        self._teams.show_names(PerTeam(clean_name(latest.us.name), clean_name(latest.them.name)))
         self.seated.emit()

@@ -24,6 +24,7 @@ from PySide6.QtWidgets import (
     QStyleOptionViewItem,
 )
 
+from baloot_score.i18n.bidi import clean_name
 from baloot_score.ui.controls.button import plain_tip
 from baloot_score.ui.look import Look
 
@@ -117,8 +118,10 @@ def offer_names(
     """Offer in each field for a player whoever is known and stands in no other one of them."""
 
     def free(field: QLineEdit) -> Sequence[str]:
-        others = {other.text().strip() for other in fields if other is not field}
-        return [name for name in known() if name not in others]
+        others = {clean_name(other.text()) for other in fields if other is not field}
+        # Read from a file they may be anything: they are offered as they will be kept.
+        names = dict.fromkeys(map(clean_name, known()))
+        return [name for name in names if name and name not in others]
 
     for field in fields:
         NameOffers(look, field, partial(free, field))

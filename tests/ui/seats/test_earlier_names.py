@@ -13,6 +13,7 @@ from PySide6.QtWidgets import QListView
 from baloot_score.scoring.model import PerTeam, Seat, TeamSheet
 from baloot_score.scoring.rules import PRESETS, Preset
 from baloot_score.session import start_session
+from baloot_score.ui.controls.button import QuietButton
 from baloot_score.ui.controls.text_field import TextField
 from tests.ui.window.person import DeskOnStore, Person
 
@@ -119,3 +120,36 @@ def test_whoever_has_played_is_offered_where_names_are_changed_too(host: Person)
     field.clear()
     click_into(field)
     assert offered(field) == ["سعد"]
+
+
+def test_names_that_came_from_a_file_are_offered_as_they_will_be_kept(
+    open_window: Callable[..., Person], store_path: Path
+) -> None:
+    desk = DeskOnStore(store_path)
+    hostile = PerTeam(TeamSheet("a\nb", ("\u202eسعد\n", "سعد ")), TeamSheet("", ("\u200f", "<i>&")))
+    start_session(desk.repository, PRESETS[Preset.CLASSIC], teams=hostile)
+    desk.repository.close()
+    person = open_window()
+    person.press(Qt.Key.Key_1, CONTROL)
+    field = field_of(person, Seat.NEAR)
+    click_into(field)
+    assert offered(field) == ["سعد", "<i>&"]
+    QTest.keyClick(offers(field), ESCAPE)
+    person.click(person.window.start.earlier.button)
+    page = person.window.start
+    assert set(page.seating.texts()) == {"سعد", "", "<i>&"}
+    assert page.teams.us.text() == "a b"
+
+
+def test_whoever_has_played_in_deleted_sessions_alone_is_offered_no_longer(host: Person) -> None:
+    page = host.window.start
+    host.window.put_aside()
+    page.history.view.setFocus()
+    page.history.view.go_to(0)
+    host.press(Qt.Key.Key_Delete)
+    assert page.history.model.rowCount() == 0
+    assert not page.earlier.button.isVisible()
+    click_into(field_of(host, Seat.NEAR))
+    assert offered(field_of(host, Seat.NEAR)) == []
+    host.click(next(b for b in page.notice.findChildren(QuietButton) if b.isVisible()))
+    assert page.earlier.button.isVisible()
