@@ -102,6 +102,17 @@ def test_words_are_plain_and_ampersands_are_no_shortcuts(shown: Shown, button: Q
     assert "<b>" not in button.toolTip(), "Qt would take it for HTML"
 
 
+def test_a_label_without_room_is_told_by_a_tip_also_when_it_changes(
+    shown: Shown, look: Look
+) -> None:
+    button = QuietButton(look, "Same players as last time")
+    shown(button)
+    button.resize(40, button.height())
+    assert button.toolTip() == "Same players as last time"
+    button.set_label("Back to the sheet & all")
+    assert "Back to the sheet &amp; all" in button.toolTip()
+
+
 def test_a_button_shows_the_focus_that_the_keyboard_brought(
     shown: Shown, button: QPushButton, look: Look, press: Callable[..., None]
 ) -> None:

@@ -68,6 +68,8 @@ class PaintedButton(QPushButton):
         self._label = label
         self.setText(label.replace("&", "&&"))
         self.setAccessibleName(label)
+        if self._tells_label:
+            self.setToolTip(plain_tip(label))
         self.updateGeometry()
         self.update()
 
