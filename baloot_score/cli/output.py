@@ -15,7 +15,7 @@ if TYPE_CHECKING:
     from baloot_score.store.errors import StoreError
 
 
-def written(words: Words, text: Iterable[str]) -> int:
+def written(words: Words, text: Iterable[str] | Iterable[bytes]) -> int:
     """Write to standard output; the exit code."""
     return SUCCESS if write_out(words, text) else FAILURE
 

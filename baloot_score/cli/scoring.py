@@ -48,7 +48,7 @@ def run_score(words: Words, file: str, form: str, *, why: bool) -> int:
     from baloot_score.documents.files import write_trouble_sentence
 
     beside: list[PlacedProblem] = []
-    with SpooledTemporaryFile(KEPT_IN_MEMORY, "w+", encoding="utf-8", newline="\n") as waiting:
+    with SpooledTemporaryFile(KEPT_IN_MEMORY) as waiting:
 
         def read(stream: BinaryIO) -> bool:
             _keep(_scores(words, stream, form, beside, why=why), waiting)
@@ -62,7 +62,7 @@ def run_score(words: Words, file: str, form: str, *, why: bool) -> int:
             return FAILURE
         tell_problems(words, file, beside)
         waiting.seek(0)
-        return written(words, iter(lambda: waiting.read(_BLOCK), ""))
+        return written(words, _blocks(waiting))
 
 
 def _scores(
@@ -77,10 +77,16 @@ def _scores(
     return write_scores(sessions) if form == "json" else write_sheet(words, sessions, why=why)
 
 
-def _keep(texts: Iterator[str], waiting: IO[str]) -> None:
+def _blocks(waiting: IO[bytes]) -> Iterator[bytes]:
+    """What was kept in blocks of whole lines."""
+    while block := waiting.readlines(_BLOCK):
+        yield b"".join(block)
+
+
+def _keep(texts: Iterator[str], waiting: IO[bytes]) -> None:
     """Write texts, many at once: the file looks at its size with each."""
     while text := "".join(islice(texts, _AT_ONCE)):
         try:
-            waiting.write(text)
+            waiting.write(text.encode())
         except OSError as error:
             raise _NotKeptError(error) from error

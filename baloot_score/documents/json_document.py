@@ -12,6 +12,7 @@ from baloot_score.documents.json_fields import (
     read_earlier_rules,
     read_game_players,
     read_id,
+    read_items,
     read_list,
     read_note,
     read_number,
@@ -27,6 +28,7 @@ from baloot_score.documents.json_fields import (
 from baloot_score.documents.json_header import checked_header
 from baloot_score.documents.json_text import parse_json
 from baloot_score.documents.json_writing import FORMAT, VERSION, write_document
+from baloot_score.documents.known_hands import read_known_hand
 from baloot_score.scoring.hand_rules import own_rules
 from baloot_score.scoring.model import Game, Hand, Session
 from baloot_score.scoring.problems import hand_problems
@@ -109,7 +111,8 @@ def read_session(
         where: its place in the document.
         undated: takes up its id where it does not say when it started.
         found: takes up what is wrong with it.
-        checks: whether its hands are checked too, and not by whoever scores them.
+        checks: whether its hands are checked too, and not by whoever scores them, who does not
+            ask when a hand was recorded either: then equal hands are the same object.
 
     """
     data = read_object(item, where, _SESSION, found)
@@ -176,18 +179,19 @@ def _read_hands(
     checks: bool,
 ) -> Iterator[Hand]:
     """The hands of a game; what only deserves a second glance is found again when it is scored."""
-    for place, item in read_list(data, where, "hands", found):
-        hand, shape = read_hand(item)
+    # A hand's place is only written out where something is wrong with it: most are in order.
+    for number, item in enumerate(read_items(data, where, "hands", found)):
+        hand, shape = read_hand(item) if checks else read_known_hand(item)
         for wrong in shape:
-            found.add(place, wrong)
+            found.add(f"{where}.hands[{number}]", wrong)
         if hand is None:
             continue
         if checks:
             own, unknown = own_rules(hand, rules, earlier)
             for wrong in hand_problems(hand, own) + unknown:
                 if wrong.is_error:
-                    found.add(place, wrong)
+                    found.add(f"{where}.hands[{number}]", wrong)
         time = hand.recorded_at
         if time is not None and time.tzinfo is None:
-            found.add(place, wrong_type("recorded_at", "time"))
+            found.add(f"{where}.hands[{number}]", wrong_type("recorded_at", "time"))
         yield hand

@@ -8,9 +8,10 @@ from datetime import datetime
 from typing import TypeAlias
 
 from baloot_score.documents.faults import FaultCode, Findings
+from baloot_score.documents.known_hands import read_known_rules
 from baloot_score.scoring.model import LONGEST_NOTE, PerTeam, Players, Seat, Team, TeamSheet
 from baloot_score.scoring.problem_codes import Problem, ProblemCode, number_problem, problem
-from baloot_score.scoring.rules import PRESETS, Preset, RulesError, RuleSet, read_rules
+from baloot_score.scoring.rules import PRESETS, Preset, RulesError, RuleSet
 from baloot_score.scoring.series import SERIES
 
 LONGEST_NAME = 200
@@ -34,12 +35,18 @@ def read_object(value: object, owner: str, known: frozenset[str], found: Finding
 
 def read_list(data: Data, owner: str, name: str, found: Findings) -> Iterator[tuple[str, object]]:
     """Every item of a list that must be there, each with its place."""
-    value = data.get(name)
     where = f"{owner}.{name}".removeprefix(".")
+    items = read_items(data, owner, name, found)
+    return ((f"{where}[{place}]", item) for place, item in enumerate(items))
+
+
+def read_items(data: Data, owner: str, name: str, found: Findings) -> list[object]:
+    """The items of a list that must be there, for whoever tells their places when it is needed."""
+    value = data.get(name)
     if isinstance(value, list):
-        return ((f"{where}[{place}]", item) for place, item in enumerate(value))
+        return value
     found.add(owner, missing(name) if name not in data else wrong_type(name, "list"))
-    return iter(())
+    return []
 
 
 def read_text(data: Data, owner: str, name: str, found: Findings) -> str:
@@ -178,7 +185,7 @@ def read_rules_object(value: object, where: str, found: Findings) -> RuleSet:
         read_object(value, where, frozenset({"preset", "name", "overrides"}), found)
         read_text(value, where, "name", found)
     try:
-        return read_rules(value)
+        return read_known_rules(value)
     except RulesError as error:
         for wrong in error.problems:
             if wrong.field != "name":

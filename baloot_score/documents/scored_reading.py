@@ -12,6 +12,7 @@ from baloot_score.documents.json_header import checked_header
 from baloot_score.documents.json_pieces import SESSIONS, read_pieces
 from baloot_score.documents.json_writing import FORMAT, VERSION
 from baloot_score.documents.scores import ScoredSession, noticed_in, warnings_by_owner
+from baloot_score.scoring.known_scores import KnownScores
 from baloot_score.scoring.problem_codes import HandError
 from baloot_score.scoring.standings import session_standings
 
@@ -36,6 +37,7 @@ def score_stream(stream: BinaryIO, beside: list[PlacedProblem]) -> Iterator[Scor
     found = Findings()
     header: dict[str, object] = {}
     ids: set[str] = set()
+    scores = KnownScores()
     for piece in read_pieces(stream):
         if piece.name is None:
             checked_header(piece.value, FORMAT, VERSION)
@@ -46,7 +48,7 @@ def score_stream(stream: BinaryIO, beside: list[PlacedProblem]) -> Iterator[Scor
             continue
         if piece.place == 0 and header.keys() >= _HEADER:
             checked_header(header, FORMAT, VERSION)
-        scored = _scored(piece.value, f"{SESSIONS}[{piece.place}]", ids, found)
+        scored = _scored(piece.value, f"{SESSIONS}[{piece.place}]", ids, scores, found)
         beside += beside_hands(found.warnings)
         found.warnings.clear()
         if scored is not None and not found.errors:
@@ -58,7 +60,9 @@ def score_stream(stream: BinaryIO, beside: list[PlacedProblem]) -> Iterator[Scor
     found.stop()
 
 
-def _scored(item: object, where: str, ids: set[str], found: Findings) -> ScoredSession | None:
+def _scored(
+    item: object, where: str, ids: set[str], scores: KnownScores, found: Findings
+) -> ScoredSession | None:
     """A session with its scores; `None` where something is wrong with it.
 
     Scoring checks every hand. Only where it fails all of them are checked before, one by one.
@@ -68,7 +72,7 @@ def _scored(item: object, where: str, ids: set[str], found: Findings) -> ScoredS
     try:
         session = read_session(item, where, undated, tried, checks=False)
         tried.stop()
-        games = () if session is None else session_standings(session)
+        games = () if session is None else session_standings(session, scores)
     except (DocumentError, HandError):
         undated.clear()
         tried, games = found, ()

@@ -100,7 +100,12 @@ def named_teams(words: Words, names: PerTeam[tuple[str, ...]]) -> Iterator[tuple
 
 def buyer_cell(words: Words, line: HandLine) -> str:
     """Who bought a hand: the team, and its player where that is known."""
-    return BETWEEN.join(text for text in (line.buyer, words.name(line.player)) if text)
+    return buyer_and_player(words, line.buyer, line.player)
+
+
+def buyer_and_player(words: Words, buyer: str, player: str) -> str:
+    """The word of the team that bought, and behind it the name of its player if there is one."""
+    return BETWEEN.join(text for text in (buyer, words.name(player)) if text)
 
 
 def without_marks(text: str) -> str:

@@ -7,20 +7,13 @@ from dataclasses import dataclass
 from datetime import datetime
 from typing import TypeAlias
 
+from baloot_score.documents.hand_texts import HandTexts
 from baloot_score.documents.scores import ScoredSession
 from baloot_score.i18n.bidi import clean_name
 from baloot_score.i18n.dates import session_title
 from baloot_score.i18n.game_words import preset_word, team_word
 from baloot_score.i18n.problem_words import problem_sentence
-from baloot_score.i18n.sheet_words import (
-    abnat_text,
-    buyer_text,
-    buying_player_text,
-    game_text,
-    notes_text,
-    outcome_text,
-    win_text,
-)
+from baloot_score.i18n.sheet_words import win_text
 from baloot_score.i18n.words import Words
 from baloot_score.scoring.model import PerTeam, Players, Points, Session, Team
 from baloot_score.scoring.rules import overrides_of
@@ -106,14 +99,27 @@ def session_sheets(
         games: the places of the games that are wanted; `None`: all.
 
     """
+    texts = HandTexts(words)
     for scored in sessions:
-        yield session_sheet(words, scored, games)
+        yield session_sheet(words, scored, games, texts)
 
 
 def session_sheet(
-    words: Words, scored: ScoredSession, games: Collection[int] | None = None
+    words: Words,
+    scored: ScoredSession,
+    games: Collection[int] | None = None,
+    texts: HandTexts | None = None,
 ) -> SessionSheet:
-    """The sheet of one session; `games` are the places of those that are wanted, `None` all."""
+    """The sheet of one session.
+
+    Args:
+        words: the language.
+        scored: the session with its scores.
+        games: the places of the games that are wanted; `None`: all.
+        texts: of this language, where more sessions than one are worded.
+
+    """
+    texts = HandTexts(words) if texts is None else texts
     session = scored.session
     started = session.started_at if scored.dated else None
     title = clean_name(session.title)
@@ -134,7 +140,7 @@ def session_sheet(
         note=tuple(line for text in session.note.splitlines() if (line := clean_name(text))),
         target=session.rules.target,
         games=tuple(
-            _game(words, session, place, standings, names)
+            _game(words, session, place, standings, names, texts)
             for place, standings in enumerate(scored.games)
             if games is None or place in games
         ),
@@ -154,7 +160,12 @@ def _names(words: Words, session: Session, players: Players, team: Team) -> tupl
 
 
 def _game(
-    words: Words, session: Session, place: int, standings: Standings, heading: Names
+    words: Words,
+    session: Session,
+    place: int,
+    standings: Standings,
+    heading: Names,
+    texts: HandTexts,
 ) -> GameSheet:
     players = session.players_of(place)
     names = team_names(words, session, players)
@@ -164,7 +175,7 @@ def _game(
         names=names,
         other_seats=names != heading,
         start_points=session.games[place].start_points,
-        lines=_lines(words, standings, players),
+        lines=_lines(words, standings, players, texts),
         totals=standings.totals,
         winner=None if win is None else win.team,
         result=_result(words, standings),
@@ -179,25 +190,32 @@ def _result(words: Words, standings: Standings) -> str:
     return words.gettext("No hand has been played")
 
 
-def _lines(words: Words, standings: Standings, players: Players) -> tuple[HandLine, ...]:
+def _lines(
+    words: Words, standings: Standings, players: Players, texts: HandTexts
+) -> tuple[HandLine, ...]:
     winning = None if standings.win is None else standings.win.hand
     return tuple(
-        _line(words, place, row, players, wins=place == winning)
+        _line(words, place, row, players, texts, wins=place == winning)
         for place, row in enumerate(standings.rows)
     )
 
 
-def _line(words: Words, place: int, row: Row, players: Players, *, wins: bool) -> HandLine:
+def _line(
+    words: Words, place: int, row: Row, players: Players, texts: HandTexts, *, wins: bool
+) -> HandLine:
+    hand, said = row.hand, texts.said(row)
     return HandLine(
         number=place + 1,
-        buyer=buyer_text(words, row.hand),
-        player=clean_name(buying_player_text(words, row.hand, players)),
-        game=game_text(words, row.hand),
-        abnat=abnat_text(words, row.hand),
-        notes=notes_text(words, row),
-        outcome=outcome_text(words, row),
+        buyer=said.buyer,
+        player=texts.player(hand, players),
+        game=said.game,
+        abnat=texts.abnat(hand),
+        notes=said.notes,
+        outcome=said.outcome,
         points=row.points,
         totals=row.totals,
         wins=wins,
-        warnings=tuple(problem_sentence(words, warning) for warning in row.warnings),
+        warnings=tuple(problem_sentence(words, warning) for warning in row.warnings)
+        if row.warnings
+        else (),
     )

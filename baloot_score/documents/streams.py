@@ -37,7 +37,7 @@ def say(words: Words, place: str, sentence: str) -> None:
         _abandon(sys.stderr)
 
 
-def write_out(words: Words, text: Iterable[str]) -> bool:
+def write_out(words: Words, text: Iterable[str] | Iterable[bytes]) -> bool:
     """Write to standard output; a reader that goes away early, as `head` does, had enough.
 
     Returns:
@@ -51,12 +51,23 @@ def write_out(words: Words, text: Iterable[str]) -> bool:
     return trouble is None
 
 
-def put_out(text: Iterable[str]) -> str | None:
-    """Write to standard output; gives what kept it from that in the system's words, if anything."""
+def put_out(text: Iterable[str] | Iterable[bytes]) -> str | None:
+    """Write to standard output; gives what kept it from that in the system's words, if anything.
+
+    Args:
+        text: its pieces, as text or as UTF-8, of which each holds whole lines.
+
+    """
     if sys.stdout is None:
         return None
     try:
-        sys.stdout.writelines(text)
+        for piece in text:
+            if isinstance(piece, str):
+                sys.stdout.write(piece)
+            elif isinstance(sys.stdout, TextIOWrapper):
+                sys.stdout.buffer.write(piece)
+            else:  # what stands in for it takes text alone
+                sys.stdout.write(piece.decode())
         sys.stdout.flush()
     except OSError as error:
         _abandon(sys.stdout)

@@ -6,7 +6,7 @@ import unicodedata
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from functools import lru_cache
-from itertools import accumulate
+from itertools import accumulate, repeat
 
 from baloot_score.i18n.bidi import (
     FIRST_STRONG_ISOLATE,
@@ -67,35 +67,54 @@ def line(words: Words, text: str) -> str:
 
 def table(words: Words, columns: Sequence[Column], rows: Iterable[Sequence[str]]) -> Iterator[str]:
     """The lines of a table under its titles; the columns are in reading order."""
-    texts = [[column.title for column in columns], *rows]
-    titles, *lines = aligned(words, texts, [column.numeric for column in columns])
-    widths = _widths(texts)
+    texts = list(zip(*rows, strict=True)) or [()] * len(columns)
+    titled = [(column.title, *below) for column, below in zip(columns, texts, strict=True)]
+    widths = _widths(titled)
+    titles, *lines = _lines(words, titled, widths, [column.numeric for column in columns])
     yield titles
     yield line(words, RULE * (sum(widths) + len(GAP) * (len(widths) - 1)))
     yield from lines
 
 
-def aligned(
-    words: Words, rows: Sequence[Sequence[str]], numeric: Iterable[bool] = ()
+def aligned(words: Words, rows: Iterable[Sequence[str]]) -> Iterator[str]:
+    """A line for each row, the texts of a column under each other."""
+    columns = list(zip(*rows, strict=True))
+    return _lines(words, columns, _widths(columns), repeat(False))
+
+
+def _lines(
+    words: Words,
+    columns: Sequence[Sequence[str]],
+    widths: Iterable[int],
+    numeric: Iterable[bool],
 ) -> Iterator[str]:
-    """A line for each row, the texts of a column under each other.
+    """The lines of columns that are as wide as said.
 
     Numbers end at the right in both directions: a line that runs to the left begins with them.
     """
-    widths = _widths(rows)
-    flags = [flag and not words.right_to_left for flag in numeric] or [False] * len(widths)
-    for row in rows:
-        cells = []
-        for text, wide, flushed in zip(row, widths, flags, strict=True):
-            padding = " " * (wide - width(text))
-            cells.append(padding + part(words, text) if flushed else part(words, text) + padding)
-        # Another mark behind the last cell: lines of one length line up at either side of a page.
-        end = RIGHT_TO_LEFT_MARK if words.right_to_left else ""
-        yield line(words, GAP.join(cells) + end)
+    to_the_left = words.right_to_left
+    cells = [
+        # A column at a time, for then nothing but the kept cells is asked for each of its texts.
+        map(_cell, texts, repeat(wide), repeat(flag and not to_the_left), repeat(to_the_left))
+        for texts, wide, flag in zip(columns, widths, numeric, strict=False)
+    ]
+    # Another mark behind the last cell: lines of one length line up at either side of a page.
+    if to_the_left:
+        start, end = RIGHT_TO_LEFT_MARK, f"{RIGHT_TO_LEFT_MARK}\n"
+        return (f"{start}{GAP.join(row)}{end}" for row in zip(*cells, strict=True))
+    return (f"{GAP.join(row).rstrip()}\n" for row in zip(*cells, strict=True))
 
 
-def _widths(rows: Iterable[Sequence[str]]) -> list[int]:
-    return [max(map(width, texts)) for texts in zip(*rows, strict=True)]
+@lru_cache(maxsize=16_384)
+def _cell(text: str, wide: int, flushed: bool, always: bool) -> str:
+    """A text in as many cells of a terminal, at their right where it is flushed."""
+    padding = " " * (wide - width(text))
+    shown = _part(text, always=always)
+    return padding + shown if flushed else shown + padding
+
+
+def _widths(columns: Iterable[Iterable[str]]) -> list[int]:
+    return [max(map(width, texts)) for texts in columns]
 
 
 def _width_of(character: str) -> int:

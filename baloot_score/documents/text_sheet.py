@@ -4,11 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 from dataclasses import replace
+from functools import lru_cache
 
+from baloot_score.documents.hand_texts import MOST_KEPT, HandTexts
 from baloot_score.documents.scores import ScoredSession
 from baloot_score.documents.sheet_texts import (
     both_points,
-    buyer_cell,
+    buyer_and_player,
     game_title,
     rules_text,
     sheet_titles,
@@ -45,26 +47,58 @@ def write_sheet(
         why: whether each game is followed by the derivation of its hands.
 
     """
-    none = True
+    none, kept = True, _Kept(words)
     for scored in sessions:
         if not none:
             yield line(words, "")
             yield line(words, "")
         none = False
-        yield from _session(words, scored, why=why)
+        yield from _session(words, scored, kept, why=why)
     if none:
         yield line(words, words.gettext("There is no session in this document."))
 
 
-def _session(words: Words, scored: ScoredSession, *, why: bool) -> Iterator[str]:
-    sheet = session_sheet(words, scored)
+class _Kept:
+    """What the tables of many games have in common: their columns, and texts that come again."""
+
+    def __init__(self, words: Words) -> None:
+        """Speak this language."""
+        self._words = words
+        self.texts = HandTexts(words)
+        self.columns = [
+            Column(title, numeric=at not in _TEXTS) for at, title in enumerate(sheet_titles(words))
+        ]
+        self._number = lru_cache(MOST_KEPT)(words.number)
+        self._buyer = lru_cache(MOST_KEPT)(self._buyer_cell)
+
+    def row(self, hand: HandLine) -> tuple[str, ...]:
+        """The cells of a hand."""
+        number, points, totals = self._number, hand.points, hand.totals
+        return (
+            number(hand.number),
+            self._buyer(hand.buyer, hand.player),
+            hand.game,
+            hand.abnat,
+            hand.notes,
+            number(points.us),
+            number(points.them),
+            number(totals.us),
+            number(totals.them),
+        )
+
+    def _buyer_cell(self, buyer: str, player: str) -> str:
+        return buyer_and_player(self._words, buyer, elided(player, WIDEST_NAME))
+
+
+def _session(words: Words, scored: ScoredSession, kept: _Kept, *, why: bool) -> Iterator[str]:
+    sheet = session_sheet(words, scored, texts=kept.texts)
     yield _joined(words, _heading(words, sheet))
     yield from _teams(words, sheet.names)
     for text in sheet.note:
         yield _joined(words, [text])
     for game, standings in zip(sheet.games, scored.games, strict=True):
         yield line(words, "")
-        yield from _game(words, game)
+        yield from _game(words, game, kept)
         if why:
             yield from write_reasons(words, scored.session, standings)
     if sheet.games:
@@ -80,8 +114,8 @@ def _heading(words: Words, sheet: SessionSheet) -> list[str]:
     """Title, date and rules; a day is written from the year on, which nobody reads otherwise."""
     day = "" if sheet.started_at is None else f"{sheet.started_at:%Y/%m/%d %H:%M}"
     name = elided(sheet.rules_name, WIDEST_NAME)
-    rules = rules_text(words, replace(sheet, rules_name=name))
-    return [elided(sheet.title, WIDEST_TITLE), words.number(day), rules]
+    shown = sheet if name == sheet.rules_name else replace(sheet, rules_name=name)
+    return [elided(sheet.title, WIDEST_TITLE), words.number(day), rules_text(words, shown)]
 
 
 def _teams(words: Words, names: Names) -> Iterator[str]:
@@ -90,30 +124,16 @@ def _teams(words: Words, names: Names) -> Iterator[str]:
         yield _joined(words, [team_text(words, team, shown)])
 
 
-def _game(words: Words, game: GameSheet) -> Iterator[str]:
+def _game(words: Words, game: GameSheet, kept: _Kept) -> Iterator[str]:
     yield _joined(words, [game_title(words, game), start_text(words, game)])
     if game.other_seats:
         yield from _teams(words, game.names)
     if game.lines:
-        titles = sheet_titles(words)
-        columns = [Column(title, numeric=at not in _TEXTS) for at, title in enumerate(titles)]
-        yield from table(words, columns, (_row(words, hand) for hand in game.lines))
+        yield from table(words, kept.columns, map(kept.row, game.lines))
     yield _joined(words, [game.result, *both_points(words, game.totals)])
     for hand in game.lines:
+        if not hand.warnings:
+            continue
         number = words.gettext("Hand {number}").format(number=words.number(hand.number))
         for warning in hand.warnings:
             yield line(words, f"{part(words, number)}: {part(words, warning)}")
-
-
-def _row(words: Words, hand: HandLine) -> list[str]:
-    numbers = (hand.points.us, hand.points.them, hand.totals.us, hand.totals.them)
-    if hand.player:
-        hand = replace(hand, player=elided(hand.player, WIDEST_NAME))
-    return [
-        words.number(hand.number),
-        buyer_cell(words, hand),
-        hand.game,
-        hand.abnat,
-        hand.notes,
-        *(words.number(number) for number in numbers),
-    ]

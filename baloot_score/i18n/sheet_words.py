@@ -129,13 +129,14 @@ def details_text(words: Words, row: Row) -> str:
 
 def win_text(words: Words, win: Win) -> str:
     """Who won a game and, where it is not plain, why (RULES.md section 10)."""
-    message = {
-        WinReason.TARGET: words.gettext("{team} won the game"),
-        WinReason.HIGHER: words.gettext(
+    if win.reason is WinReason.HIGHER:
+        message = words.gettext(
             "{team} won the game: both reached the target, and the higher total wins"
-        ),
-        WinReason.QAHWA: words.gettext("{team} won the game by qahwa"),
-    }[win.reason]
+        )
+    elif win.reason is WinReason.QAHWA:
+        message = words.gettext("{team} won the game by qahwa")
+    else:
+        message = words.gettext("{team} won the game")
     return message.format(team=team_word(words, win.team))
 
 

@@ -79,6 +79,15 @@ def hand_problems(
     return tuple(found)
 
 
+def is_about_situation(hand: Hand) -> bool:
+    """Whether the totals before a hand can give it problems: those of a raised sun can."""
+    return (
+        isinstance(hand, PlayedHand | FoulHand)
+        and hand.contract is Contract.SUN
+        and hand.level is not Level.NORMAL
+    )
+
+
 def _check_played(
     hand: PlayedHand, rules: RuleSet, before: Situation | None, found: list[Problem]
 ) -> None:

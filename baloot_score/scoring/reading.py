@@ -64,7 +64,7 @@ def read_hand(data: object) -> tuple[Hand | None, tuple[Problem, ...]]:
     if kind not in KINDS:
         return None, (problem(ProblemCode.UNKNOWN_WORD, "kind", word=kind),)
     found: list[Problem] = []
-    if not data.keys() <= _FIELDS[kind]:
+    if not _FIELDS[kind].issuperset(data):
         found += [unknown_field("", name) for name in data if name not in _FIELDS[kind]]
     return _READERS[kind](data, found), tuple(found)
 

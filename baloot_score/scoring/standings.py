@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 from enum import StrEnum
+from typing import TYPE_CHECKING, TypeAlias
 
 from baloot_score.scoring.hand_rules import own_rules
 from baloot_score.scoring.model import (
@@ -20,9 +21,15 @@ from baloot_score.scoring.model import (
     Team,
 )
 from baloot_score.scoring.problem_codes import HandError, Problem
-from baloot_score.scoring.problems import Situation, hand_problems
+from baloot_score.scoring.problems import Situation, hand_problems, is_about_situation
 from baloot_score.scoring.rules import RuleSet
 from baloot_score.scoring.score import score_sound_hand
+
+if TYPE_CHECKING:
+    from baloot_score.scoring.known_scores import KnownScores
+
+Written: TypeAlias = tuple[Points, Outcome, tuple[Problem, ...]]
+"""What a hand writes, what became of it, and its warnings."""
 
 
 class WinReason(StrEnum):
@@ -69,6 +76,7 @@ def standings(
     rules: RuleSet,
     earlier_rules: Sequence[RuleSet] = (),
     known: Standings | None = None,
+    scores: KnownScores | None = None,
 ) -> Standings:
     """Fold a game's hands into totals (points), winner and dealers (RULES.md section 10).
 
@@ -80,6 +88,7 @@ def standings(
         earlier_rules: those of before, of which a hand may be.
         known: how the game stood, by the same rules, before a change: the rows of the hands before
             it are taken over, so that a hand at the end of a long game costs no more than another.
+        scores: what hands wrote in other games, where the same ones come again and again.
 
     Raises:
         HandError: when a hand has an error; its fields are placed as `hands[3].abnat.us`.
@@ -91,10 +100,15 @@ def standings(
     dealer = dealer_after(rows[-1].hand, rows[-1].dealer) if rows else game.dealer
     for place, hand in enumerate(game.hands[len(rows) :], len(rows)):
         own, unknown = own_rules(hand, rules, earlier_rules)
-        problems = hand_problems(hand, own, Situation(totals, finished=win is not None)) + unknown
-        if problems and any(p.is_error for p in problems):
-            raise HandError(tuple(p.at(f"hands[{place}]") for p in problems))
-        points, outcome = score_sound_hand(hand, own)
+        # Known is only what a hand writes wherever it stands: one after the end has a warning.
+        kept = scores if win is None and not unknown else None
+        written = None if kept is None else kept.find(hand, own)
+        if written is None:
+            before = Situation(totals, finished=win is not None)
+            written = _written(hand, own, unknown, before, place)
+            if kept is not None and not is_about_situation(hand):
+                kept.keep(hand, own, written)
+        points, outcome, problems = written
         totals += points
         if hand.dealer is not None:
             dealer = hand.dealer
@@ -105,6 +119,16 @@ def standings(
     if game.next_dealer is not None:
         dealer = game.next_dealer
     return Standings(tuple(rows), totals, win, dealer)
+
+
+def _written(
+    hand: Hand, rules: RuleSet, unknown: tuple[Problem, ...], before: Situation, place: int
+) -> Written:
+    """What the hand at a place of its game writes."""
+    problems = hand_problems(hand, rules, before) + unknown
+    if problems and any(p.is_error for p in problems):
+        raise HandError(tuple(p.at(f"hands[{place}]") for p in problems))
+    return (*score_sound_hand(hand, rules), problems)
 
 
 def _rows_that_stay(game: Game, known: Standings) -> list[Row]:
@@ -129,14 +153,21 @@ def dealer_after(hand: Hand, dealer: Seat | None) -> Seat | None:
     return dealer.next
 
 
-def session_standings(session: Session) -> tuple[Standings, ...]:
+def session_standings(session: Session, scores: KnownScores | None = None) -> tuple[Standings, ...]:
     """The standings of every game of a session, in order.
+
+    Args:
+        session: the session.
+        scores: what hands wrote in other sessions, as for `standings`.
 
     Raises:
         HandError: when a hand has an error.
 
     """
-    return tuple(standings(game, session.rules, session.earlier_rules) for game in session.games)
+    return tuple(
+        standings(game, session.rules, session.earlier_rules, scores=scores)
+        for game in session.games
+    )
 
 
 def games_won(session: Session) -> PerTeam[int]:

@@ -38,9 +38,9 @@ def in_use(hands: int, document_hands: int, rounds: int) -> Iterator[Figure]:
         with tempfile.TemporaryDirectory() as name:
             rounds = min(rounds, SCORE_ROUNDS)
             yield of_document(Path(name), document_hands // 10, "json", rounds)
-            scored = of_document(Path(name), document_hands, "json", rounds)
-            yield replace(scored, wanted=document_hands / HANDS_A_SECOND * 1_000)
-            yield of_document(Path(name), document_hands, "table", rounds)
+            for form in ("json", "table"):
+                scored = of_document(Path(name), document_hands, form, rounds)
+                yield replace(scored, wanted=document_hands / HANDS_A_SECOND * 1_000)
 
 
 def show(figures: Iterable[Figure]) -> None:

@@ -3,24 +3,23 @@
 from __future__ import annotations
 
 import os
-import re
 import subprocess
 import sys
 import time
 from collections.abc import Iterator
 from dataclasses import replace
-from itertools import islice
+from itertools import count, islice
 from pathlib import Path
 
 from baloot_score.documents.json_writing import document_parts
+from baloot_score.scoring.model import Session
 from tests.bench.figures import Figure, Taken
 from tests.bench.history import evenings
 
 REPOSITORY = Path(__file__).resolve().parents[2]
 HANDS_A_SECOND = 60_000
 HANDS_OF_A_SESSION = 30
-DIFFERENT_SESSIONS = 500
-"""So many evenings are played; further ones are the same under other ids."""
+EVENINGS_OF_A_YEAR = 250
 
 _ONE = """
 import sys, time
@@ -30,29 +29,19 @@ assert code == 0
 memory = [line for line in open("/proc/self/status") if line.startswith("VmHWM")]
 sys.stderr.write(f"{time.process_time()} {memory[0].split()[1]}")
 """
-_ID = re.compile(r'"id": "[0-9a-f]{8}')
 
 
 def write_long_document(path: Path, hands: int) -> None:
     """Write a document of so many hands, rounded to evenings of 30."""
     sessions = max(1, hands // HANDS_OF_A_SESSION)
-    head, *played, foot = document_parts(
-        evenings(min(sessions, DIFFERENT_SESSIONS), HANDS_OF_A_SESSION)
-    )
     with path.open("w", encoding="utf-8") as file:
-        file.write(head)
-        file.writelines(islice(_again_and_again(played), sessions))
-        file.write(foot)
+        file.writelines(document_parts(islice(_years(), sessions)))
 
 
-def _again_and_again(sessions: list[str]) -> Iterator[str]:
-    """The sessions with ids that begin with their numbers, without an end."""
-    number = 0
-    while True:
-        for session in sessions:
-            told = _ID.sub(f'"id": "{number:08x}', session, count=1)
-            yield ("," if number else "") + told.removeprefix(",")
-            number += 1
+def _years() -> Iterator[Session]:
+    """Evenings without an end; those of each year are of hands of their own."""
+    for year in count():
+        yield from evenings(EVENINGS_OF_A_YEAR, HANDS_OF_A_SESSION, seed=year)
 
 
 def score(document: Path, form: str) -> tuple[Taken, int]:
