@@ -37,7 +37,7 @@ class Finding(QObject):
         self._timer = QTimer(self)
         self._timer.setSingleShot(True)
         self._timer.setInterval(SEARCH_AFTER_MS)
-        self._timer.timeout.connect(self.find)
+        self._timer.timeout.connect(self._search)
         parts.search.textChanged.connect(lambda _text: self._timer.start())
         parts.search.gone_on.connect(self._go_to_the_list)
         parts.filter.toggled.connect(self._show_filters)
@@ -55,11 +55,25 @@ class Finding(QObject):
         return parts.filters.narrowed(HistoryQuery(text=parts.search.text(), trashed=self.trashed))
 
     def find(self) -> None:
-        """Read what fits the search and the filters; the same session stays under the keys."""
+        """Read what fits the search and the filters, of sessions that may be others now."""
+        if self.work is not None:
+            self._read(self.work)
+            self._look_around(self.work.history)
+            self._announce()
+
+    def _search(self) -> None:
+        """Read what fits what was just typed or chosen: the sessions are as they were."""
+        if self.work is not None:
+            self._read(self.work)
+            self._announce()
+
+    def _announce(self) -> None:
+        announce(self._parts.view, self._parts.count.text())
+
+    def _read(self, work: SessionWork) -> None:
+        """Read the list; the same session stays under the keys."""
         self._timer.stop()
-        work, view, model = self.work, self._parts.view, self._model
-        if work is None:
-            return
+        view, model = self._parts.view, self._model
         row = view.row()
         current = None if row is None else model.session(row).id
         bar, query = view.verticalScrollBar(), self.query()
@@ -71,8 +85,6 @@ class Finding(QObject):
             view.go_to(row)
         view.doItemsLayout()
         bar.setValue(scrolled)
-        self._look_around(work.history)
-        announce(view, self._parts.count.text())
 
     def stop(self) -> None:
         """Search no more for what was typed last."""

@@ -11,7 +11,7 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QDialog, QMenu
 
 from baloot_score.scoring.model import Team
-from baloot_score.session import HistoryQuery, SessionState
+from baloot_score.session import History, HistoryQuery, SessionState
 from baloot_score.ui.history.model import PAGE
 from baloot_score.ui.history.note_dialog import NoteDialog
 from tests.screens.evenings import first_game
@@ -85,6 +85,17 @@ def test_a_search_without_result_says_what_to_do(reader: Reader) -> None:
     reader.person.click(empty.do)
     assert reader.titles() == ALL
     assert reader.panel.search.hasFocus()
+
+
+def test_a_search_looks_for_nothing_but_what_is_typed(
+    reader: Reader, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    asked: list[str] = []
+    for name in ("rules_used", "known_names"):
+        monkeypatch.setattr(History, name, lambda _history, name=name: asked.append(name))
+    reader.search("majl")
+    assert reader.panel.model.rowCount() > 0
+    assert asked == [], "names and rules are those of before: no session has changed"
 
 
 def test_a_narrow_search_is_named_in_short_and_says_all_in_its_tool_tip(reader: Reader) -> None:
