@@ -32,7 +32,7 @@ HEAVY = {
 OURS = {
     "": "app cli documents errors i18n paths scoring session store ui",
     "app": """
-        changing collecting dressing error_log folders startup store stored_desk
+        changing collecting dressing error_log folders qt startup store stored_desk
         window
     """,
     "cli": "arguments exit_codes output",
@@ -157,3 +157,14 @@ def test_of_the_standard_library_nothing_is_loaded_that_qt_does_not_load(loaded:
     with_qt = modules_of("import sys, PySide6.QtWidgets, PySide6.QtSvg; print(*sys.modules)")
     heavy = sorted(HEAVY & (loaded - with_qt))
     assert not heavy, f"import this where it is used: {heavy}"
+
+
+def test_no_source_is_read_to_look_for_features_of_pyside(tmp_path: Path) -> None:
+    code = """
+import linecache, sys
+from baloot_score.cli import main
+assert main(["--exit-after-paint", "--data-dir", sys.argv[1]]) == 0
+print(*linecache.cache)
+"""
+    read = modules_of(code, str(tmp_path))
+    assert not [file for file in read if PACKAGE in file]

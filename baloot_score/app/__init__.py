@@ -10,8 +10,9 @@ from baloot_score.app.collecting import without_collecting
 from baloot_score.app.dressing import make_application, read_the_settings
 from baloot_score.app.error_log import catch_errors, hear_qt
 from baloot_score.app.folders import find_folders, look_at_the_files, take_the_folder
+from baloot_score.app.qt import load_qt
 from baloot_score.app.startup import CANNOT_START, CannotStartError, OpenElsewhereError, Startup
-from baloot_score.app.store import check_the_store, load_the_store, open_the_store
+from baloot_score.app.store import check_the_store, open_the_store
 from baloot_score.app.window import load_the_window, make_the_window, show_the_window
 from baloot_score.i18n.words import DEFAULT_LANGUAGE, load_words
 
@@ -19,7 +20,7 @@ STEPS: tuple[tuple[str, Callable[[Startup], None]], ...] = (
     ("find the folders", find_folders),
     ("catch errors", catch_errors),
     ("begin to check the store", check_the_store),
-    ("load the store", load_the_store),
+    ("load Qt", load_qt),
     ("read the settings", read_the_settings),
     ("look at the files", look_at_the_files),
     ("make the application", make_application),

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from importlib import import_module
 from typing import TYPE_CHECKING
 
 from baloot_score.app.dressing import finish_dress, look_of
@@ -20,11 +19,6 @@ def check_the_store(start: Startup) -> None:
 
     start.check = EarlyCheck(start.paths.database, len(MIGRATIONS))
     start.closing.callback(start.check.end)
-
-
-def load_the_store(_start: Startup) -> None:
-    """Load what reads sessions before Qt: PySide reads the source of all that is imported after."""
-    import_module("baloot_score.session.starting")
 
 
 def open_the_store(start: Startup) -> None:
