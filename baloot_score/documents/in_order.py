@@ -1,0 +1,109 @@
+"""Works something out for one thing after another on all cores, and gives it in their order."""
+
+from __future__ import annotations
+
+import os
+import signal
+import sys
+from collections import deque
+from collections.abc import Callable, Iterable, Iterator
+from concurrent.futures import BrokenExecutor, Future, ProcessPoolExecutor
+from contextlib import suppress
+from multiprocessing import active_children, get_context
+from typing import Any, Generic, TypeVar
+
+T = TypeVar("T")
+R = TypeVar("R")
+
+MOST_PROCESSES = 8
+AHEAD = 3
+"""So many things wait for each process: none of them is idle, and no more are in memory."""
+
+
+def processes_at_hand() -> int:
+    """How many processes can work at once: one for each core, where making one costs little."""
+    processes = 1
+    if sys.platform == "linux":  # elsewhere each would have to load the program anew
+        processes = min(len(os.sched_getaffinity(0)), MOST_PROCESSES)
+    return processes
+
+
+def in_order(do: Callable[[T], R], things: Iterable[T], processes: int) -> Iterator[R]:
+    """What a function makes of each thing.
+
+    Where no other process can be had, or one is lost, the work is done in this one.
+
+    Args:
+        do: the function; what it remembers, each process remembers for itself.
+        things: what it is called with; they are sent to another process, as is what it gives.
+        processes: how many work at once; a single one is this one.
+
+    """
+    if processes < 2:
+        yield from map(do, things)
+        return
+    others = _Others(do, processes)
+    waiting: deque[tuple[T, Future[R] | None]] = deque()
+    try:
+        for thing in things:
+            waiting.append((thing, others.send(thing)))
+            if len(waiting) > processes * AHEAD:
+                yield _result(do, *waiting.popleft())
+        while waiting:
+            yield _result(do, *waiting.popleft())
+    finally:
+        others.end()
+
+
+def _result(do: Callable[[T], R], thing: T, sent: Future[R] | None) -> R:
+    """What comes back, or what is made here where nothing does."""
+    if sent is not None:
+        try:
+            return sent.result()
+        except BrokenExecutor:
+            pass  # somebody ended a process, as the system does where memory is short
+    return do(thing)
+
+
+class _Others(Generic[T, R]):
+    """Other processes, parted from this one with all that is loaded."""
+
+    def __init__(self, do: Callable[[T], R], processes: int) -> None:
+        self._pool: ProcessPoolExecutor | None = None
+        with suppress(OSError, NotImplementedError):  # where processes cannot wait for each other
+            self._pool = ProcessPoolExecutor(processes, get_context("fork"), _begin, (do,))
+
+    def send(self, thing: T) -> Future[R] | None:
+        """Have a thing worked on; nothing comes back where that cannot be."""
+        if self._pool is None:
+            return None
+        try:
+            return self._pool.submit(_do, thing)
+        except BrokenExecutor:
+            return None
+        except (OSError, RuntimeError):
+            # No more processes or threads are allowed; those that were made would wait for ever.
+            self.end()
+            for child in active_children():
+                child.terminate()
+            return None
+
+    def end(self) -> None:
+        """End them; what they have not begun is left."""
+        if self._pool is not None:
+            self._pool.shutdown(cancel_futures=True)
+            self._pool = None
+
+
+_work: list[Callable[[Any], Any]] = []
+"""What this process was made for, if it is one of the others."""
+
+
+def _begin(do: Callable[[Any], Any]) -> None:
+    # Whoever interrupts the command means the process that waits for this one.
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+    _work.append(do)
+
+
+def _do(thing: Any) -> Any:
+    return _work[0](thing)
