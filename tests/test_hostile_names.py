@@ -19,7 +19,7 @@ from baloot_score.documents.export import ExportFormat, ExportOptions
 from baloot_score.documents.json_document import read_document
 from baloot_score.documents.scores import ScoredSession
 from baloot_score.documents.share_text import share_text
-from baloot_score.documents.text_sheet import write_sheet
+from baloot_score.documents.text_sheet import TextSheets
 from baloot_score.i18n.words import Words
 from baloot_score.scoring.model import (
     Contract,
@@ -225,7 +225,7 @@ def check_lines(words: Words, session: Session) -> None:
     """Every line of the sheet and of what is sent to a chat is whole in itself."""
     scored = ScoredSession(session, session_standings(session))
     for lines in (
-        [*write_sheet(words, [scored], why=True)],
+        TextSheets(words, why=True).write(scored).splitlines(keepends=True),
         [*share_text(words, [sheet_of(words, session)])],
     ):
         for line in lines:

@@ -14,6 +14,7 @@ from baloot_score.i18n.words import Words
 
 if TYPE_CHECKING:
     from baloot_score.documents.faults import PlacedProblem
+    from baloot_score.documents.scores import Form
 
 KEPT_IN_MEMORY = 2**22
 """So many bytes of scores wait in memory until the document is known to be sound, more on disk."""
@@ -70,11 +71,20 @@ def _scores(
 ) -> Iterator[str]:
     """The text of all scores, as far as the document has been read."""
     from baloot_score.documents.scored_reading import score_stream
-    from baloot_score.documents.scores_json import write_scores
-    from baloot_score.documents.text_sheet import write_sheet
+    from baloot_score.documents.scores import framed
 
-    sessions = score_stream(stream, beside)
-    return write_scores(sessions) if form == "json" else write_sheet(words, sessions, why=why)
+    written = _form(words, form, why=why)
+    return framed(written, score_stream(stream, beside, written.write))
+
+
+def _form(words: Words, form: str, *, why: bool) -> Form:
+    if form == "json":
+        from baloot_score.documents.scores_json import JsonScores
+
+        return JsonScores()
+    from baloot_score.documents.text_sheet import TextSheets
+
+    return TextSheets(words, why=why)
 
 
 def _blocks(waiting: IO[bytes]) -> Iterator[bytes]:

@@ -117,6 +117,22 @@ class Findings:
             self._add_error(one)
             self._settled |= {one.place}
 
+    def take(self, errors: Iterable[Wrong], *, ends: bool = False) -> None:
+        """Take up the errors of a part that was read apart.
+
+        Args:
+            errors: those of the part, in their order.
+            ends: whether the reading of the part ended with them: then this one does too.
+
+        Raises:
+            DocumentError: then, and when there are more errors than anybody would read.
+
+        """
+        for wrong in errors:
+            self._add_error(wrong)
+        if ends:
+            self.stop()
+
     def add(self, owner: str, problem: Problem) -> None:
         """Take up a problem of what lies at `owner`.
 

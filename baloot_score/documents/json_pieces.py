@@ -1,4 +1,4 @@
-"""The text of a document piece by piece: of its sessions one at a time is in memory."""
+"""The text of a document piece by piece: its sessions stay text until somebody reads them."""
 
 from __future__ import annotations
 
@@ -12,9 +12,9 @@ from typing import BinaryIO
 from baloot_score.documents.faults import DocumentError, Fault, FaultCode, fault
 from baloot_score.documents.json_text import (
     LARGEST_TEXT,
-    ValueReader,
     faults_in,
     is_broken,
+    read_value,
     too_large,
     unreadable,
 )
@@ -26,15 +26,18 @@ LARGEST_STREAM = 2**30
 LONGEST_BEGINNING = len("e+")
 """So much may stand behind a number and belong to it once a digit follows."""
 SESSIONS = "sessions"
+_PASSING = json.JSONDecoder(parse_int=str, parse_float=str, parse_constant=str)
+"""Python's reader of JSON where only the end of a value is wanted: it makes no numbers."""
 _SPACES = re.compile(r"[ \t\n\r]*")
 
 
 @dataclass(frozen=True, slots=True)
 class Piece:
-    """A field of the document, or one session of it; what its shape alone shows to be wrong.
+    """A field of the document with what its shape alone shows to be wrong, or one session of it.
 
     `name` is the field; `None` where the document is no object, and `value` all of it. `place` is
-    that of a session: the list itself comes before them, without any.
+    that of a session, whose `value` is its text, for `read_piece_text`: the list itself comes
+    before them, without any.
     """
 
     name: str | None
@@ -99,9 +102,7 @@ def _sessions(text: _Text) -> Iterator[Piece]:
     text.take("[")
     place = 0
     while text.next() != "]" or place:
-        value, doubtful = text.value()
-        faults = tuple(faults_in(value, SESSIONS, place)) if doubtful else ()
-        yield Piece(SESSIONS, value, place, faults)
+        yield Piece(SESSIONS, text.passed(), place)
         if text.next() != ",":
             break
         text.take(",")
@@ -141,11 +142,14 @@ class _Text:
 
     def value(self) -> tuple[object, bool]:
         """Go past the next value; with it comes whether something in it may be wrong."""
+        return read_value(self.passed())
+
+    def passed(self) -> str:
+        """Go past the next value, and give its text."""
         self.next()
         while True:
-            reader = ValueReader()
             try:
-                value, end = reader.decoder.raw_decode(self._text, self._at)
+                _, end = _PASSING.raw_decode(self._text, self._at)
             except json.JSONDecodeError as error:
                 if not self._more():
                     raise self.wrong(error.pos) from None
@@ -154,9 +158,8 @@ class _Text:
                 raise unreadable(FaultCode.TOO_DEEP) from None
             # A number at the end may go on, also behind the beginning of an exponent.
             if end + LONGEST_BEGINNING < len(self._text) or not self._more():
-                escaped = self._text.find("\\u", self._at, end) >= 0
-                self._at = end
-                return value, reader.doubtful or escaped
+                begun, self._at = self._at, end
+                return self._text[begun:end]
 
     def wrong(self, at: int | None = None) -> DocumentError:
         """The error for a character that cannot stand there; for the next one if none is named."""

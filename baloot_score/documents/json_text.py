@@ -39,22 +39,37 @@ def parse_json(text: str | bytes) -> tuple[object, Iterator[Fault]]:
     if len(text) > LARGEST_TEXT:
         raise too_large(LARGEST_TEXT)
     decoded = _decoded(text)
-    reader = ValueReader()
     try:
-        data: object = reader.decoder.decode(decoded)
+        data, doubtful = read_value(decoded)
     except json.JSONDecodeError as error:
         raise unreadable(FaultCode.NOT_JSON, line=error.lineno, column=error.colno) from None
-    except RecursionError:
-        raise unreadable(FaultCode.TOO_DEEP) from None
-    doubtful = reader.doubtful or "\\u" in decoded or is_broken(decoded)
+    doubtful = doubtful or is_broken(decoded)
     return data, faults_in(data) if doubtful else iter(())
 
 
-class ValueReader:
+def read_value(text: str) -> tuple[object, bool]:
+    """The plain data of a JSON text, and whether something in it may be wrong, for `faults_in`.
+
+    Args:
+        text: one value; it was decoded from UTF-8, or the caller looks for halves of characters.
+
+    Raises:
+        json.JSONDecodeError: when it is no JSON.
+        DocumentError: with one problem, when too many lists and objects lie inside each other.
+
+    """
+    reader = _ValueReader()
+    try:
+        data: object = reader.decoder.decode(text)
+    except RecursionError:
+        raise unreadable(FaultCode.TOO_DEEP) from None
+    return data, reader.doubtful or "\\u" in text
+
+
+class _ValueReader:
     """Python's reader of JSON; `doubtful` once it has let through what JSON does not know."""
 
     def __init__(self) -> None:
-        """Make a reader that has read nothing."""
         self.doubtful = False
         self.decoder = json.JSONDecoder(
             object_pairs_hook=self._object, parse_int=_number, parse_constant=self._no_number

@@ -1,9 +1,10 @@
-"""A document's sessions with their scores, ready to be written out."""
+"""A document's sessions with their scores, and the forms in which they are written out."""
 
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass, replace
+from typing import Protocol
 
 from baloot_score.documents.faults import PlacedProblem
 from baloot_score.documents.json_document import Document
@@ -25,6 +26,39 @@ class ScoredSession:
         """The tally of صكّات (RULES.md section 10)."""
         winners = [game.win.team for game in self.games if game.win is not None]
         return PerTeam(winners.count(Team.US), winners.count(Team.THEM))
+
+
+class Form(Protocol):
+    """How the scores of many sessions are written: each by itself, in a frame of the form's own."""
+
+    @property
+    def beginning(self) -> str:
+        """What stands before the first session."""
+
+    @property
+    def between(self) -> str:
+        """What parts a session from the next."""
+
+    @property
+    def end(self) -> str:
+        """What stands behind the last one."""
+
+    @property
+    def nothing(self) -> str:
+        """What stands for no session at all."""
+
+    def write(self, scored: ScoredSession) -> str:
+        """The text of one session."""
+
+
+def framed(form: Form, texts: Iterable[str]) -> Iterator[str]:
+    """The text of all sessions, piece by piece, from the texts of each."""
+    none = True
+    for text in texts:
+        yield form.beginning if none else form.between
+        yield text
+        none = False
+    yield form.nothing if none else form.end
 
 
 def scored_sessions(document: Document) -> Iterator[ScoredSession]:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Iterable, Iterator
 
 from baloot_score.documents.scores import ScoredSession
 from baloot_score.scoring.model import PerTeam
@@ -11,15 +10,16 @@ from baloot_score.scoring.problem_codes import Problem
 from baloot_score.scoring.standings import Row, Standings
 
 
-def write_scores(sessions: Iterable[ScoredSession]) -> Iterator[str]:
-    """The JSON of DESIGN.md in pieces, a hand on a line, in the order of the document."""
-    yield '{"sessions": ['
-    for place, scored in enumerate(sessions):
-        yield ("," if place else "") + '\n {"games": ['
-        for number, game in enumerate(scored.games):
-            yield ("," if number else "") + "\n  " + _game(game)
-        yield f'], "games_won": {_pair(scored.games_won)}}}'
-    yield "]}\n"
+class JsonScores:
+    """The JSON of DESIGN.md, a hand on a line (a `Form`)."""
+
+    beginning, between, end = '{"sessions": [', ",", "]}\n"
+    nothing = beginning + end
+
+    def write(self, scored: ScoredSession) -> str:
+        """The object of one session."""
+        games = ",".join(f"\n  {_game(game)}" for game in scored.games)
+        return f'\n {{"games": [{games}], "games_won": {_pair(scored.games_won)}}}'
 
 
 def _game(game: Standings) -> str:

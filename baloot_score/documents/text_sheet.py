@@ -36,26 +36,27 @@ _TEXTS = range(1, 5)
 """The columns that hold words: buyer, game, abnat and details."""
 
 
-def write_sheet(
-    words: Words, sessions: Iterable[ScoredSession], *, why: bool = False
-) -> Iterator[str]:
-    """The lines of the sheets of all sessions, each with its line end.
+class TextSheets:
+    """The lines of sheets in one language, each with its line end (a `Form`)."""
 
-    Args:
-        words: the language.
-        sessions: the sessions in their order.
-        why: whether each game is followed by the derivation of its hands.
+    beginning = end = ""
 
-    """
-    none, kept = True, _Kept(words)
-    for scored in sessions:
-        if not none:
-            yield line(words, "")
-            yield line(words, "")
-        none = False
-        yield from _session(words, scored, kept, why=why)
-    if none:
-        yield line(words, words.gettext("There is no session in this document."))
+    def __init__(self, words: Words, *, why: bool = False) -> None:
+        """Write sheets.
+
+        Args:
+            words: the language.
+            why: whether each game is followed by the derivation of its hands.
+
+        """
+        self._words, self._why = words, why
+        self._kept = _Kept(words)
+        self.between = line(words, "") * 2
+        self.nothing = line(words, words.gettext("There is no session in this document."))
+
+    def write(self, scored: ScoredSession) -> str:
+        """The sheet of one session."""
+        return "".join(_session(self._words, scored, self._kept, why=self._why))
 
 
 class _Kept:

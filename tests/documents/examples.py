@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 import json
+from collections.abc import Iterable
 from pathlib import Path
 from typing import Any, TypeAlias
 
 from baloot_score.documents.json_document import Document, read_document
+from baloot_score.documents.scores import Form, ScoredSession, framed
 
 SAMPLE = Path(__file__).resolve().parents[2] / "resources" / "sample-evening.json"
 
@@ -86,3 +88,8 @@ def text_of(data: object) -> str:
 
 def read(data: object) -> Document:
     return read_document(text_of(data))
+
+
+def written(form: Form, sessions: Iterable[ScoredSession]) -> str:
+    """The text of sessions in a form."""
+    return "".join(framed(form, map(form.write, sessions)))

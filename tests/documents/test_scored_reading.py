@@ -25,6 +25,11 @@ NO_ID = re.compile(r"[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}")
 Told = tuple[list[object], list[str], list[str]]
 
 
+def itself(scored: ScoredSession) -> ScoredSession:
+    """Nothing else is made of it."""
+    return scored
+
+
 def shown(scored: ScoredSession) -> object:
     """A session and its scores, without the id and the time that one without them is given."""
     session = scored.session
@@ -45,7 +50,7 @@ def while_read(data: bytes) -> Told:
     """The same of one that is scored while it is read."""
     beside: list[PlacedProblem] = []
     try:
-        scored = [shown(each) for each in score_stream(io.BytesIO(data), beside)]
+        scored = [shown(each) for each in score_stream(io.BytesIO(data), beside, itself)]
     except DocumentError as error:
         return [], sorted(f"{p.place}: {p.sentence(ENGLISH)}" for p in error.problems), []
     return scored, [], sorted(f"{p.place}: {p.sentence(ENGLISH)}" for p in beside)
@@ -113,7 +118,7 @@ def test_a_session_is_given_before_the_next_is_read() -> None:
     session = of_hand(PLAYED)["sessions"][0]
     text = text_of(document() | {"sessions": [session | {"title": "x" * 90}] * 9_000})
     stream = io.BytesIO(text.encode())
-    first = next(iter(score_stream(stream, [])))
+    first = next(iter(score_stream(stream, [], itself)))
     assert first.games[0].rows
     assert stream.tell() < len(text) / 4
 

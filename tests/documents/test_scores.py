@@ -9,19 +9,19 @@ from hypothesis import given, settings
 
 from baloot_score.documents.json_document import Document, read_document
 from baloot_score.documents.scores import scored_sessions
-from baloot_score.documents.scores_json import write_scores
+from baloot_score.documents.scores_json import JsonScores
 from baloot_score.scoring.model import Session
-from tests.documents.examples import EXAMPLE, PLAYED, SAMPLE, document, of_hand, read
+from tests.documents.examples import EXAMPLE, PLAYED, SAMPLE, document, of_hand, read, written
 from tests.documents.strategies import session_lists
 from tests.scoring.strategies import load
 
 
 def scores(found: Document) -> Any:
-    return json.loads("".join(write_scores(scored_sessions(found))))
+    return json.loads(written(JsonScores(), scored_sessions(found)))
 
 
 def test_the_sample_evening_gives_its_scores_in_this_very_text() -> None:
-    text = "".join(write_scores(scored_sessions(read_document(SAMPLE.read_bytes()))))
+    text = written(JsonScores(), scored_sessions(read_document(SAMPLE.read_bytes())))
     assert json.loads(text) == load("sample-evening-scores.json")
     assert [line.strip() for line in text.splitlines()[:3]] == [
         '{"sessions": [',

@@ -9,12 +9,12 @@ from hypothesis import given, settings
 
 from baloot_score.documents.json_document import Document, read_document
 from baloot_score.documents.scores import ScoredSession, scored_sessions
-from baloot_score.documents.text_sheet import write_sheet
+from baloot_score.documents.text_sheet import TextSheets
 from baloot_score.i18n.words import Words
 from baloot_score.scoring.model import Game, Session
 from baloot_score.scoring.rules import PRESETS, Preset
 from baloot_score.scoring.standings import standings
-from tests.documents.examples import PLAYED, SAMPLE, of_hand, read
+from tests.documents.examples import PLAYED, SAMPLE, of_hand, read, written
 from tests.documents.strategies import session_lists
 
 ARABIC, ENGLISH = Words("ar"), Words("en")
@@ -22,7 +22,7 @@ RLM = "\u200f"
 
 
 def with_reasons(found: Document, words: Words = ENGLISH) -> str:
-    return "".join(write_sheet(words, scored_sessions(found), why=True))
+    return written(TextSheets(words, why=True), scored_sessions(found))
 
 
 def test_each_hand_is_followed_by_its_derivation() -> None:
@@ -60,7 +60,7 @@ def test_the_last_sentences_are_the_points_of_the_table() -> None:
 
 def test_without_being_asked_the_sheet_tells_no_reasons() -> None:
     found = read_document(SAMPLE.read_bytes())
-    plain = "".join(write_sheet(ENGLISH, scored_sessions(found)))
+    plain = written(TextSheets(ENGLISH), scored_sessions(found))
     told = iter(with_reasons(found).splitlines())
     assert "Written" not in plain
     assert all(line in told for line in plain.splitlines())
@@ -87,7 +87,7 @@ def block_of(session: Session, number: int) -> list[str]:
     scored = ScoredSession(
         session, (standings(session.games[0], session.rules, session.earlier_rules),)
     )
-    blocks = "".join(write_sheet(ENGLISH, [scored], why=True)).split("\n\n")
+    blocks = written(TextSheets(ENGLISH, why=True), [scored]).split("\n\n")
     return next(block for block in blocks if block.startswith(f"Hand {number} ")).splitlines()
 
 

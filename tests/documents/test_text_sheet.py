@@ -18,13 +18,13 @@ from baloot_score.documents.json_document import Document, read_document
 from baloot_score.documents.scores import scored_sessions
 from baloot_score.documents.snapshot import session_sheet
 from baloot_score.documents.text_columns import width
-from baloot_score.documents.text_sheet import WIDEST_NAME, write_sheet
+from baloot_score.documents.text_sheet import WIDEST_NAME, TextSheets
 from baloot_score.i18n.digits import Digits
 from baloot_score.i18n.sheet_words import BETWEEN
 from baloot_score.i18n.words import Words
 from baloot_score.scoring.model import PerTeam, Session, TeamSheet
 from tests.documents.catalogs import translated
-from tests.documents.examples import PLAYED, SAMPLE, document, of_hand, of_session, read
+from tests.documents.examples import PLAYED, SAMPLE, document, of_hand, of_session, read, written
 from tests.documents.strategies import session_lists
 
 REPOSITORY = Path(__file__).resolve().parents[2]
@@ -37,7 +37,7 @@ RULE = "─" * 40
 
 
 def sheet(found: Document, words: Words = ENGLISH) -> str:
-    return "".join(write_sheet(words, scored_sessions(found)))
+    return written(TextSheets(words), scored_sessions(found))
 
 
 @pytest.mark.parametrize("language", ["ar", "en"])
