@@ -9,7 +9,8 @@ from collections import deque
 from collections.abc import Callable, Iterable, Iterator
 from concurrent.futures import BrokenExecutor, Future, ProcessPoolExecutor
 from contextlib import suppress
-from multiprocessing import active_children, get_context
+from multiprocessing import active_children, get_context, parent_process
+from threading import Thread
 from typing import Any, Generic, TypeVar
 
 T = TypeVar("T")
@@ -102,7 +103,16 @@ _work: list[Callable[[Any], Any]] = []
 def _begin(do: Callable[[Any], Any]) -> None:
     # Whoever interrupts the command means the process that waits for this one.
     signal.signal(signal.SIGINT, signal.SIG_IGN)
+    Thread(target=_end_with_the_other, daemon=True).start()
     _work.append(do)
+
+
+def _end_with_the_other() -> None:
+    """End this process when the one that it works for has gone, also without a word."""
+    waited_for = parent_process()
+    if waited_for is not None:
+        waited_for.join()
+        os._exit(1)
 
 
 def _do(thing: Any) -> Any:

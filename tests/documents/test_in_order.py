@@ -4,15 +4,19 @@ from __future__ import annotations
 
 import os
 import signal
+import subprocess
 import sys
 from collections.abc import Iterator
 from multiprocessing import active_children
+from pathlib import Path
 
 import pytest
 
 from baloot_score.documents.in_order import AHEAD, in_order, processes_at_hand
 
 pytestmark = pytest.mark.skipif(sys.platform != "linux", reason="processes are not parted there")
+
+ROOT = Path(__file__).resolve().parents[2]
 
 
 def squared(number: int) -> tuple[int, int]:
@@ -90,6 +94,31 @@ def test_where_processes_cannot_wait_for_each_other_the_work_is_done_here(
     monkeypatch.setattr("baloot_score.documents.in_order.ProcessPoolExecutor", refuse)
     results = list(in_order(squared, range(10), 2))
     assert [square for square, _ in results] == [number * number for number in range(10)]
+
+
+_WAITING = """
+import os
+from itertools import count
+from baloot_score.documents.in_order import in_order
+results = in_order(lambda _number: os.getpid(), count(), 2)
+print(*{next(results) for _ in range(50)}, flush=True)
+input()
+"""
+
+
+def test_others_end_with_the_one_that_they_work_for() -> None:
+    with subprocess.Popen(
+        [sys.executable, "-c", _WAITING],
+        cwd=ROOT,
+        stdin=subprocess.PIPE,
+        stdout=subprocess.PIPE,
+        encoding="utf-8",
+    ) as started:
+        assert started.stdout is not None
+        assert started.stdout.readline().split() != [str(started.pid)]
+        started.kill()
+        # The others have its output too: it has no end as long as one of them is there.
+        started.communicate(timeout=50)
 
 
 def test_there_is_a_process_for_each_core() -> None:

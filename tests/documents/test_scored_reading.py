@@ -10,7 +10,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from baloot_score.documents import json_pieces
+from baloot_score.documents import json_pieces, scored_reading
 from baloot_score.documents.faults import DocumentError, PlacedProblem
 from baloot_score.documents.json_document import read_document
 from baloot_score.documents.scored_reading import score_stream
@@ -46,11 +46,11 @@ def whole(data: bytes) -> Told:
     return [shown(scored) for scored in scored_sessions(found)], [], sorted(beside)
 
 
-def while_read(data: bytes) -> Told:
+def while_read(data: bytes, processes: int | None = None) -> Told:
     """The same of one that is scored while it is read."""
     beside: list[PlacedProblem] = []
     try:
-        scored = [shown(each) for each in score_stream(io.BytesIO(data), beside, itself)]
+        scored = [shown(each) for each in score_stream(io.BytesIO(data), beside, itself, processes)]
     except DocumentError as error:
         return [], sorted(f"{p.place}: {p.sentence(ENGLISH)}" for p in error.problems), []
     return scored, [], sorted(f"{p.place}: {p.sentence(ENGLISH)}" for p in beside)
@@ -62,8 +62,7 @@ def chunk(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> No
     monkeypatch.setattr(json_pieces, "CHUNK", request.param)
 
 
-@pytest.mark.usefixtures("chunk")
-@pytest.mark.parametrize(
+DOCUMENTS = pytest.mark.parametrize(
     "data",
     [
         SAMPLE.read_bytes(),
@@ -81,8 +80,30 @@ def chunk(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> No
         b'{"a": [1.5], "b": -0.5, "c": 1e+300, "d": 15E-3, "e": 1.25e2, "version": 10}',
     ],
 )
+
+
+@pytest.mark.usefixtures("chunk")
+@DOCUMENTS
 def test_documents_give_the_same_scores_errors_and_warnings(data: bytes) -> None:
     assert while_read(data) == whole(data)
+
+
+@DOCUMENTS
+def test_documents_that_others_help_with_give_the_same(
+    data: bytes, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(scored_reading, "BATCH", 1)
+    monkeypatch.setattr(scored_reading, "FEW", 1)
+    assert while_read(data, processes=2) == whole(data)
+
+
+def test_a_long_document_of_which_a_hand_late_is_wrong_is_told_as_a_short_one() -> None:
+    sound, wrong = of_hand(PLAYED)["sessions"][0], of_hand(PLAYED | {"buyer": "x"})["sessions"][0]
+    sessions = [sound | {"title": "x" * 90}] * 4_000
+    data = text_of(document() | {"sessions": [*sessions, wrong, *sessions[:500]]}).encode()
+    assert while_read(data) == while_read(data, processes=1) == whole(data)
+    (told,) = while_read(data)[1]
+    assert told.startswith(f"sessions[{len(sessions)}].games[0].hands[1].buyer: ")
 
 
 @pytest.mark.usefixtures("chunk")
