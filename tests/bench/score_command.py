@@ -11,6 +11,7 @@ from dataclasses import replace
 from itertools import count, islice
 from pathlib import Path
 
+from baloot_score.documents.in_order import processes_at_hand
 from baloot_score.documents.json_writing import document_parts
 from baloot_score.scoring.model import Session
 from tests.bench.figures import Figure, Taken
@@ -22,12 +23,15 @@ HANDS_OF_A_SESSION = 30
 EVENINGS_OF_A_YEAR = 250
 
 _ONE = """
-import sys, time
+import os, resource, sys
 from baloot_score.cli import main
+from baloot_score.documents.in_order import processes_at_hand
 code = main(["score", "--format", sys.argv[1], sys.argv[2]])
 assert code == 0
 memory = [line for line in open("/proc/self/status") if line.startswith("VmHWM")]
-sys.stderr.write(f"{time.process_time()} {memory[0].split()[1]}")
+largest = resource.getrusage(resource.RUSAGE_CHILDREN).ru_maxrss
+kilobytes = int(memory[0].split()[1]) + processes_at_hand() * largest
+sys.stderr.write(f"{sum(os.times()[:4])} {kilobytes}")
 """
 
 
@@ -45,7 +49,10 @@ def _years() -> Iterator[Session]:
 
 
 def score(document: Path, form: str) -> tuple[Taken, int]:
-    """Score a document in a process of its own; what it took, and its memory in MB at the peak."""
+    """Score a document in a process of its own: what it took, and its memory in MB at the peak.
+
+    With those that help it: what they share with it counts for each of them.
+    """
     command = [sys.executable, "-c", _ONE, form, str(document)]
     begun = time.perf_counter()
     done = subprocess.run(
@@ -71,4 +78,6 @@ def of_document(folder: Path, hands: int, form: str, rounds: int) -> Figure:
     figure = Figure(f"score as {form}, {hands:,} hands", [taken for taken, _ in runs])
     rate = f"{hands / figure.median * 1_000:,.0f} hands/s"
     peak, size = max(peak for _, peak in runs), document.stat().st_size / 2**20
-    return replace(figure, note=f"{rate}, {peak} MB at most, document of {size:.0f} MB")
+    cores = f"{processes_at_hand()} cores"
+    note = f"{rate} on {cores}, {peak} MB at most in all, document of {size:.0f} MB"
+    return replace(figure, note=note)
