@@ -52,6 +52,8 @@ def _target(path: Path) -> Path:
         if b"\0" in os.fsencode(path):
             raise ValueError
         target = path.resolve() if path.is_symlink() else path
+        if target.is_symlink():  # a circle; Python 3.13 raises nothing
+            raise OSError(errno.EINVAL, os.strerror(errno.EINVAL), str(path))
         if target.is_dir():
             raise IsADirectoryError(errno.EISDIR, os.strerror(errno.EISDIR), str(path))
         if target.exists():
