@@ -5,13 +5,13 @@ from __future__ import annotations
 from dataclasses import replace
 from uuid import NAMESPACE_URL, uuid5
 
-from PySide6.QtCore import QEventLoop, QMimeData, QPoint, Qt, QUrl
-from PySide6.QtGui import QDragEnterEvent
+from PySide6.QtCore import QEventLoop, QMimeData, QPoint, QUrl
 from PySide6.QtWidgets import QApplication, QWidget
 
 from baloot_score.documents.json_document import write_document
 from baloot_score.scoring.model import Session
 from baloot_score.ui.importing.step import Step
+from tests.screens.dragging import drag_enter
 from tests.screens.evenings import earlier_sessions, evening, first_game
 from tests.screens.stage import Stage, State, settle
 
@@ -78,13 +78,7 @@ def _drag(stage: Stage, url: QUrl) -> QWidget:
     window = stage.open(evening())
     data = QMimeData()
     data.setUrls([url])
-    event = QDragEnterEvent(
-        QPoint(60, 60),
-        Qt.DropAction.CopyAction,
-        data,
-        Qt.MouseButton.LeftButton,
-        Qt.KeyboardModifier.NoModifier,
-    )
+    event = drag_enter(QPoint(60, 60), data)
     QApplication.sendEvent(window, event)
     settle()
     return window

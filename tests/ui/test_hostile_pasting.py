@@ -6,8 +6,8 @@ from collections.abc import Callable, Iterator
 from typing import TypeAlias
 
 import pytest
-from PySide6.QtCore import QMimeData, QPoint, QPointF, Qt, QUrl
-from PySide6.QtGui import QDragEnterEvent, QDropEvent
+from PySide6.QtCore import QMimeData, QPointF, Qt, QUrl
+from PySide6.QtGui import QDropEvent
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QLineEdit, QPlainTextEdit, QWidget
 from pytestqt.qtbot import QtBot
@@ -22,6 +22,7 @@ from baloot_score.ui.history.note_dialog import MOST_PASTED, NoteEdit
 from baloot_score.ui.history.typed_days import typed_day
 from baloot_score.ui.look import Look
 from tests.hostile_texts import HOSTILE
+from tests.screens.dragging import drag_enter
 
 Field: TypeAlias = QLineEdit | QPlainTextEdit
 HUGE = 50_000_000
@@ -60,7 +61,7 @@ def drop(field: QWidget, data: QMimeData) -> None:
     target = field.viewport() if isinstance(field, QPlainTextEdit) else field
     buttons, keys = Qt.MouseButton.LeftButton, Qt.KeyboardModifier.NoModifier
     copy, spot = Qt.DropAction.CopyAction, target.rect().center()
-    enter = QDragEnterEvent(QPoint(spot), copy, data, buttons, keys)
+    enter = drag_enter(spot, data)
     QApplication.sendEvent(target, enter)
     if enter.isAccepted():
         QApplication.sendEvent(target, QDropEvent(QPointF(spot), copy, data, buttons, keys))

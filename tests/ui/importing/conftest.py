@@ -16,6 +16,7 @@ from baloot_score.scoring.model import Session
 from baloot_score.session import SameId
 from baloot_score.ui.history.model import HistoryModel
 from baloot_score.ui.importing.import_dialog import ImportDialog
+from tests.screens.dragging import drag_enter
 from tests.screens.evenings import evening
 from tests.ui.window.conftest import lock_store, open_window, person, store_path
 from tests.ui.window.person import DeskOnStore, Person
@@ -150,7 +151,7 @@ _BUTTON, _KEYS = Qt.MouseButton.LeftButton, Qt.KeyboardModifier.NoModifier
 
 def drag(over: QWidget, data: QMimeData) -> QDragEnterEvent:
     """Drag something over a widget; the event tells whether it would be taken."""
-    event = QDragEnterEvent(QPoint(5, 5), _ALLOWED, data, _BUTTON, _KEYS)
+    event = drag_enter(QPoint(5, 5), data, _ALLOWED)
     event.setDropAction(Qt.DropAction.MoveAction)
     event.ignore()
     QApplication.sendEvent(over, event)
