@@ -63,7 +63,7 @@ def go_on():
 
 def close():
     (window,) = (w for w in application.topLevelWidgets() if isinstance(w, MainWindow))
-    window._end_play = fail
+    window.navigation.end_play = fail
     QTimer.singleShot(50, go_on)
     window.activateWindow()
     QTest.qWaitForWindowActive(window)

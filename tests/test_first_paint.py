@@ -58,7 +58,7 @@ OURS = {
         key_sequences look main_window motion play qt_messages seats second_screen
         session_dialogs settings settings_dialog sharing sheet single_window
         statistics style_sheet table_page theme unfinished unfinished_file
-        unfinished_keeper why window_place winning_moment
+        unfinished_keeper why window window_place winning_moment
     """,
     "ui.backups": "opening",
     "ui.board": """
@@ -84,6 +84,7 @@ OURS = {
     """,
     "ui.statistics": "opening",
     "ui.why": "explaining",
+    "ui.window": "connecting navigation offering pages",
 }
 """The modules by their packages, where the window shows the table of a game."""
 _CODE = """

@@ -1,4 +1,4 @@
-"""Where the window stood when it was closed, kept beside the settings, and held against screens."""
+"""How large the window is at first, and where it stood when it was closed, as screens allow."""
 
 from __future__ import annotations
 
@@ -14,6 +14,8 @@ from PySide6.QtWidgets import QWidget
 from baloot_score.ui.settings import read_json_object, write_beside
 
 FILE_NAME = "window.json"
+SMALLEST = (640, 480)
+FIRST_SIZE = (1366, 768)
 FRAME = (16, 48)
 """What a window's frame and title may take of the screen."""
 FARTHEST = 100_000
@@ -28,6 +30,11 @@ class WindowPlace(NamedTuple):
     width: int
     height: int
     maximized: bool = False
+
+
+def first_size(available: QSize) -> QSize:
+    """The size of a new window: as designed, unless the screen has no room for it and its frame."""
+    return QSize(*FIRST_SIZE).boundedTo(available - QSize(*FRAME)).expandedTo(QSize(*SMALLEST))
 
 
 def read_place(folder: Path) -> WindowPlace | None:

@@ -22,8 +22,9 @@ from baloot_score.i18n.words import load_words
 from baloot_score.scoring.model import Game, Session
 from baloot_score.scoring.rules import HIGHEST_TARGET, PRESETS, Preset
 from baloot_score.store.repository import Repository
-from baloot_score.ui.main_window import FIRST_SIZE, MainWindow
+from baloot_score.ui.main_window import MainWindow
 from baloot_score.ui.settings import Settings, ThemeChoice
+from baloot_score.ui.window_place import FIRST_SIZE
 from tests.bench.figures import Figure, Taken, timed
 from tests.bench.history import FIRST_EVENING, evening, sound_hands
 

@@ -55,7 +55,7 @@ class BackupsOpener(QObject):
         left, self._left = self._left, None
         wanted = None
         if opened is not None:
-            window.put_aside()
+            window.navigation.put_aside()
             wanted = opened.session.id
             self._left = Left(wanted, self._desk.unfinished(wanted), at_start)
         if again and left is not None:
@@ -66,11 +66,11 @@ class BackupsOpener(QObject):
         window.table.entry.clear()
         session = None if wanted is None else self._open(wanted)
         if session is not None:
-            window.show_session(session)
+            window.navigation.show_session(session)
             if with_screen:
                 window.second_screen.open(look, session)
         if session is None or at_start:
-            window.show_start()
+            window.navigation.show_start()
 
     def _open(self, session_id: str) -> OpenSession | None:
         """A session, unless it is not there, or in the trash."""

@@ -101,7 +101,7 @@ class ImportOpener(QObject):
 
         dropped = self._reopen({one.session.id for one in imported.replaced})
         sentence = imported_sentence(self._look.words, plan, imported, dropped=dropped is not None)
-        self._window.show_start()
+        self._window.navigation.show_start()
         start = self._window.start
         start.show_earlier()
         start.history.show_taken(imported.ids)
@@ -123,7 +123,7 @@ class ImportOpener(QObject):
         added = {session.id for session in imported.added}
         aside = opened if opened is not None and opened.session.id in added else None
         if aside is not None:
-            self._window.put_aside()
+            self._window.navigation.put_aside()
         self.dialog = dialog = UndoDialog(self._look, self._desk.history, self._window)
         dialog.taken_back.connect(lambda back: self._show_taken_back(back, aside, dropped))
         dialog.rejected.connect(lambda: self._take_up(aside))
@@ -138,14 +138,14 @@ class ImportOpener(QObject):
         if aside is not None and aside.session.id in back.kept:
             self._take_up(aside)
         self._reopen(set(back.restored), dropped)
-        self._window.show_start()
+        self._window.navigation.show_start()
         self._window.start.show_earlier()
         self._window.start.history.show_taken(())
         self._tell(taken_back_sentence(self._look.words, back), "undo")
 
     def _take_up(self, aside: OpenSession | None) -> None:
         if aside is not None:
-            self._window.take_up(aside)
+            self._window.navigation.take_up(aside)
 
     def _reopen(self, replaced: set[str], dropped: object = None) -> object:
         """Show the open session as it is now, if another one has taken its place.
@@ -163,14 +163,15 @@ class ImportOpener(QObject):
         opened = self._window.open_session()
         if opened is None or opened.session.id not in replaced:
             return None
-        self._window.go_on_with(opened.session.id)
+        self._window.navigation.go_on_with(opened.session.id)
         now = self._window.open_session()
         if now is None or now is opened:
-            self._window.put_aside()  # it could not be opened: nothing goes into the old one
+            # It could not be opened: nothing goes into the old one.
+            self._window.navigation.put_aside()
             return None
         again = unfinished_of(dropped, now.session)
         if again is not None:
-            self._window.go_on_half_entered(again)
+            self._window.navigation.go_on_half_entered(again)
         kept = self._desk.unfinished(now.session.id)
         return kept if unfinished_of(kept, now.session) is None else None
 
@@ -185,6 +186,4 @@ class ImportOpener(QObject):
             raise error
 
     def _tell(self, sentence: str, icon_name: str) -> None:
-        window = self._window
-        notice = window.start.notice if window.at_start else window.table.notice
-        notice.show_message(sentence, icon_name=icon_name, seconds=SECONDS)
+        self._window.pages.notice.show_message(sentence, icon_name=icon_name, seconds=SECONDS)

@@ -21,7 +21,7 @@ def person(open_window: Callable[..., Person]) -> Person:
     desk_maker = open_window()
     desk_maker.desk.repository.create(evening())
     desk_maker.desk.backups.make(BackupReason.DAILY)
-    desk_maker.window.show_session(desk_maker.desk.open(evening().id))
+    desk_maker.window.navigation.show_session(desk_maker.desk.open(evening().id))
     return desk_maker
 
 

@@ -107,8 +107,7 @@ class Importer:
     def told(self) -> str:
         """What the notice on the page in sight says."""
         window = self.window
-        at_start = window.pages.currentWidget() is window.start
-        notice = window.start.notice if at_start else window.table.notice
+        notice = window.pages.notice
         return notice.text() if notice.isVisible() else ""
 
     def undo(self) -> None:

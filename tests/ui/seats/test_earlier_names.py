@@ -143,7 +143,7 @@ def test_names_that_came_from_a_file_are_offered_as_they_will_be_kept(
 
 def test_whoever_has_played_in_deleted_sessions_alone_is_offered_no_longer(host: Person) -> None:
     page = host.window.start
-    host.window.put_aside()
+    host.window.navigation.put_aside()
     page.history.view.setFocus()
     page.history.view.go_to(0)
     host.press(Qt.Key.Key_Delete)

@@ -200,7 +200,7 @@ def test_everything_is_there_after_another_start(
 def test_no_other_window_flashes_up_while_a_look_is_put_on(
     sitting: Sitting, qapp: QApplication
 ) -> None:
-    house = sitting.window._desk.house_rules
+    house = sitting.window.desk.house_rules
     house.make_default(Preset.CLASSIC)
     sitting.open_settings()
     shown = ShownWindows()
@@ -254,7 +254,7 @@ def test_new_sessions_begin_with_the_rules_that_are_chosen_here(sitting: Sitting
     name = others[0].text()
     QTest.mouseClick(menu, Qt.MouseButton.LeftButton, pos=menu.actionGeometry(others[0]).center())
     assert field.button.label == name
-    assert isinstance(sitting.start.window._desk.house_rules.default(), Preset)
+    assert isinstance(sitting.start.window.desk.house_rules.default(), Preset)
     sitting.press(Qt.Key.Key_Escape)
     sitting.window.activateWindow()
     sitting.qtbot.waitUntil(sitting.window.isActiveWindow)
@@ -359,7 +359,7 @@ def test_the_screen_stays_on_while_a_game_is_played(
     sitting.choose("keep_awake", answer(sitting, "keep_awake", True))
     wait(lambda: held == ["on"])
     sitting.press(Qt.Key.Key_Escape)
-    session = sitting.window._session
+    session = sitting.window.open_session()
     assert session is not None
     session.record(DirectHand(points=PerTeam(152, 0)))
     wait(lambda: held == [])

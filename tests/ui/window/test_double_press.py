@@ -103,7 +103,7 @@ def test_the_winning_hand_begins_no_other_game(
     record_twice(person)
     assert person.points() == [("152", "0")]
     assert person.window.table.winner.isVisible()
-    assert person.window.pages.currentWidget() is person.window.table
+    assert person.window.pages.at_table
 
 
 def test_enter_after_a_restart_begins_no_other_game(

@@ -55,7 +55,7 @@ def test_a_field_alone_changes_the_sheet(
 def begun(person: Person, **overrides: object) -> Person:
     """The person at a session of the professional rules with some fields changed."""
     rules = read_rules({"preset": "professional", "overrides": overrides})
-    person.window.show_session(person.desk.start(NewSession("", NOBODY_NAMED, rules)))
+    person.window.navigation.show_session(person.desk.start(NewSession("", NOBODY_NAMED, rules)))
     return person
 
 

@@ -47,8 +47,8 @@ def test_it_opens_on_the_keys_at_a_table_and_on_the_first_steps_before_one(perso
     page = open_page(person)
     assert page.shown.part.topic is Topic.KEYS
     press(page, KEY.Key_Escape)
-    person.window.show_start()
-    person.window.put_aside()
+    person.window.navigation.show_start()
+    person.window.navigation.put_aside()
     assert open_page(person).shown.part.topic is Topic.FIRST_STEPS
 
 

@@ -47,7 +47,7 @@ def totals(board: BoardWindow) -> tuple[str, str]:
 
 
 def listeners(person: Person) -> int:
-    session = person.window._session
+    session = person.window.open_session()
     assert session is not None
     return len(session._listeners._listeners)
 
@@ -86,7 +86,7 @@ def test_every_change_is_seen_at_once(person: Person) -> None:
 
 def test_names_dealer_and_rules_are_seen_at_once(person: Person) -> None:
     board = open_board(person)
-    session = person.window._session
+    session = person.window.open_session()
     assert session is not None
     session.rename("Thursday", PerTeam(TeamSheet("Falcons", ("Saad", "")), TeamSheet()))
     assert "Saad" in board.shown.teams.us.names
@@ -158,11 +158,11 @@ def test_it_closes_with_the_main_window(person: Person) -> None:
 
 def test_it_closes_with_the_session(person: Person) -> None:
     board = open_board(person)
-    left = person.window._session
+    left = person.window.open_session()
     person.press(Qt.Key.Key_1, CONTROL)
     assert totals(board) == ("0", "0")
     person.press(Qt.Key.Key_Return)
-    assert person.window._session is not left
+    assert person.window.open_session() is not left
     assert is_gone(board)
     assert left is not None
     assert not left._listeners._listeners
@@ -203,7 +203,7 @@ def test_another_look_keeps_it_open_and_turned(person: Person) -> None:
     board = open_board(person)
     person.record(US_BOUGHT, SUN, abnat="41")
     board.turn()
-    there = "en" if person.window._look.words.right_to_left else "ar"
+    there = "en" if person.window.look.words.right_to_left else "ar"
     other = Look(load_words(there, Digits.ARABIC_INDIC), DARK_THEME)
     before = listeners(person)
     person.window.build(other)

@@ -14,7 +14,6 @@ from baloot_score.ui.board.board import COMPACT_HEIGHT
 from baloot_score.ui.controls.painting import TOUCH
 from baloot_score.ui.fonts import scaled
 from baloot_score.ui.look import Look
-from baloot_score.ui.main_window import SMALLEST
 from baloot_score.ui.project_helper.helper_dialog import ProjectHelper
 from baloot_score.ui.rules.change_dialog import RuleChangeDialog
 from baloot_score.ui.rules.comparison_dialog import ComparisonDialog
@@ -22,6 +21,7 @@ from baloot_score.ui.rules.house_dialog import HouseRulesDialog
 from baloot_score.ui.rules.offers import rule_offers
 from baloot_score.ui.seats.other_seats_dialog import OtherSeatsDialog
 from baloot_score.ui.theme import apply_theme
+from baloot_score.ui.window_place import SMALLEST
 from tests.ui.clipping import clipped
 from tests.ui.window.person import Person, first_session
 
@@ -84,7 +84,7 @@ def test_nothing_is_clipped_and_the_hand_can_be_recorded(at: At, scale: float) -
 @pytest.mark.parametrize("scale", SIZES)
 def test_the_start_of_a_session_is_whole_too(at: At, scale: float) -> None:
     person = at(scale, *SIZES[scale][0])
-    person.window.show_start()
+    person.window.navigation.show_start()
     for size in SIZES[scale]:
         resize(person, *size)
         assert clipped(person.window, QSize(*size)) == []

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import replace
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
+from PySide6.QtCore import QPoint, Qt
 from PySide6.QtGui import QAction, QActionGroup
 from PySide6.QtWidgets import QMenu, QWidget
 
@@ -13,6 +14,21 @@ from baloot_score.ui.actions import WindowActions, show_icons
 from baloot_score.ui.language_names import language_names
 from baloot_score.ui.look import Look
 from baloot_score.ui.settings import Settings, ThemeChoice
+
+if TYPE_CHECKING:
+    from baloot_score.ui.main_window import MainWindow
+
+
+def open_menu(window: MainWindow) -> None:
+    """Open the menu under its button, from the end of the line on."""
+    look = window.look
+    settings, keep = window.desk.settings, window.settings_changed.emit
+    menu = window_menu(window, look, window.do, settings, keep)
+    menu.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+    at_start = window.at_start
+    button = window.start.menu if at_start else window.table.header.button(window.do.menu)
+    across = 0 if look.words.right_to_left else button.width() - menu.sizeHint().width()
+    menu.popup(button.mapToGlobal(QPoint(across, button.height())))
 
 
 def window_menu(
