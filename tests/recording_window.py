@@ -17,7 +17,7 @@ from PySide6.QtWidgets import QApplication
 
 # What a start of the window loads is loaded once, before any process is forked.
 import baloot_score.app
-import baloot_score.ui.play  # noqa: F401
+import baloot_score.ui.table.play  # noqa: F401
 from tests.drive_window import key, window
 from tests.ui.window.person import THEM, US
 

@@ -53,12 +53,11 @@ OURS = {
         statements
     """,
     "ui": """
-        actions application backups board controls edit_telling entry
-        entry_keys entry_settings error_teller fonts header icons importing
-        key_sequences look main_window motion play qt_messages seats second_screen
-        session_dialogs settings settings_dialog sharing sheet single_window
-        statistics style_sheet table_page theme unfinished unfinished_file
-        unfinished_keeper why window window_place winning_moment
+        actions application backups board controls entry error_teller fonts icons
+        importing key_sequences look main_window motion qt_messages seats
+        second_screen session_dialogs settings settings_dialog sharing sheet
+        single_window statistics style_sheet table theme unfinished unfinished_file
+        unfinished_keeper why window window_place
     """,
     "ui.backups": "opening",
     "ui.board": """
@@ -71,8 +70,8 @@ OURS = {
         tab_order team_chip team_switch view_ring wrapping
     """,
     "ui.entry": """
-        abnat_row buyer draft entry_forms field_row form_area forms key_changes keys
-        missing numbers_row panel panel_parts preview_bar projects_row typed
+        abnat_row buyer draft entry_forms field_row form_area forms kept_settings
+        key_changes keys missing numbers_row panel panel_parts preview_bar projects_row typed
     """,
     "ui.importing": "dropping opening",
     "ui.seats": "round_table seat_button seat_changes",
@@ -83,6 +82,7 @@ OURS = {
         columns delegate games header lines measure model pages panel view
     """,
     "ui.statistics": "opening",
+    "ui.table": "edit_telling entry_shortcuts header page play winning_moment",
     "ui.why": "explaining",
     "ui.window": "connecting navigation offering pages",
 }

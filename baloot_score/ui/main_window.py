@@ -15,8 +15,7 @@ from baloot_score.ui.actions import WindowActions, window_actions
 from baloot_score.ui.backups.opening import BackupsOpener
 from baloot_score.ui.controls.notice import Notice
 from baloot_score.ui.controls.tab_order import focus_next
-from baloot_score.ui.entry_keys import add_entry_keys
-from baloot_score.ui.entry_settings import bind_entry_settings, follow_entry_settings
+from baloot_score.ui.entry.kept_settings import bind_entry_settings, follow_entry_settings
 from baloot_score.ui.importing.opening import ImportOpener
 from baloot_score.ui.look import Look
 from baloot_score.ui.motion import moves
@@ -25,7 +24,8 @@ from baloot_score.ui.session_dialogs import SessionDialogs, close_dialogs, drop_
 from baloot_score.ui.settings_dialog.opening import SettingsOpener
 from baloot_score.ui.sharing.opening import Sharing
 from baloot_score.ui.statistics.opening import StatisticsOpener
-from baloot_score.ui.table_page import TablePage
+from baloot_score.ui.table.entry_shortcuts import add_entry_shortcuts
+from baloot_score.ui.table.page import TablePage
 from baloot_score.ui.window.connecting import (
     connect_actions,
     connect_dialogs,
@@ -115,7 +115,7 @@ class MainWindow(QMainWindow):
         connect_dialogs(self)
         connect_table(self)
         self.table.moment.allowed = lambda: moves(self.desk.settings.animations)
-        add_entry_keys(self.table)
+        add_entry_shortcuts(self.table)
         bind_entry_settings(self.table.entry, self.desk)
         old = self.centralWidget()
         self.setCentralWidget(self.pages.stack)

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, QTimer
 
-from baloot_score.ui.play import Play
+from baloot_score.ui.table.play import Play
 from baloot_score.ui.unfinished import unfinished_data, unfinished_of
 
 if TYPE_CHECKING:

@@ -14,8 +14,8 @@ from pytestqt.qtbot import QtBot
 from baloot_score.i18n.game_words import team_word
 from baloot_score.i18n.series_words import series_sentence
 from baloot_score.scoring.model import PerTeam, Team
-from baloot_score.ui.header import HEIGHT, Header
 from baloot_score.ui.look import Look
+from baloot_score.ui.table.header import HEIGHT, Header
 
 LONG = "Thursday \u202eat\u202c the <b>majlis</b> & 🏆 " * 3
 

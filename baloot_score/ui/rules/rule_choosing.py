@@ -11,8 +11,8 @@ from baloot_score.ui.controls.button import QuietButton
 from baloot_score.ui.controls.label import Label
 from baloot_score.ui.fonts import scaled
 from baloot_score.ui.look import Look
-from baloot_score.ui.rule_set_choice import RuleSetCard, RuleSetChoice
 from baloot_score.ui.rules.offers import PRESET_OFFERS, RuleOffer, first_offer, rule_offers
+from baloot_score.ui.rules.rule_set_choice import RuleSetCard, RuleSetChoice
 
 
 class RuleChoosing(QWidget):

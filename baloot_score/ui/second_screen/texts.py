@@ -19,7 +19,7 @@ from baloot_score.ui.second_screen.shown import (
     WinnerTexts,
 )
 from baloot_score.ui.second_screen.state import ScreenState
-from baloot_score.ui.winner_panel import reason_sentence
+from baloot_score.ui.table.winner_panel import reason_sentence
 
 MOST_DOTS = 6
 FEWEST_DOTS = 3

@@ -8,7 +8,7 @@ from PySide6.QtCore import QObject
 
 from baloot_score.session import OpenSession
 from baloot_score.ui.look import Look
-from baloot_score.ui.table_page import TablePage
+from baloot_score.ui.table.page import TablePage
 
 if TYPE_CHECKING:
     from baloot_score.ui.why.game_dialog import GameDialog

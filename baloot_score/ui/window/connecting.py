@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from baloot_score.scoring.model import PerTeam, TeamSheet
 from baloot_score.session import Change, OpenSession
 from baloot_score.ui.actions import connect
-from baloot_score.ui.play import Play
+from baloot_score.ui.table.play import Play
 
 if TYPE_CHECKING:
     from baloot_score.ui.main_window import MainWindow

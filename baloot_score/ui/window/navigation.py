@@ -9,7 +9,7 @@ from PySide6.QtCore import QObject, Signal
 
 from baloot_score.session import OpenSession, StoreError
 from baloot_score.ui.look import Look
-from baloot_score.ui.play import Play
+from baloot_score.ui.table.play import Play
 from baloot_score.ui.unfinished import Unfinished
 from baloot_score.ui.unfinished_keeper import UnfinishedKeeper
 from baloot_score.ui.window.pages import Pages

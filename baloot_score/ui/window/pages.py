@@ -10,7 +10,7 @@ from PySide6.QtWidgets import QStackedWidget
 
 from baloot_score.ui.controls.notice import Notice
 from baloot_score.ui.look import Look
-from baloot_score.ui.table_page import TablePage
+from baloot_score.ui.table.page import TablePage
 
 if TYPE_CHECKING:
     from baloot_score.ui.start_page import StartPage

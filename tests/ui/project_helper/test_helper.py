@@ -13,8 +13,8 @@ from baloot_score.i18n.seat_words import seat_word
 from baloot_score.scoring.declared_projects import Rank, Shape
 from baloot_score.scoring.model import Contract, PerTeam, Project, Seat, Team, TeamSheet
 from baloot_score.ui.look import Look
-from baloot_score.ui.play import Play
 from baloot_score.ui.project_helper.helper_dialog import ProjectHelper
+from baloot_score.ui.table.play import Play
 from tests.ui.window.person import Person, texts_of
 
 US_BOUGHT, SUN, HOKUM = Qt.Key.Key_F2, Qt.Key.Key_F5, Qt.Key.Key_F6

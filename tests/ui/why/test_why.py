@@ -14,7 +14,7 @@ from baloot_score.i18n.trail_words import derivation
 from baloot_score.scoring.model import DirectHand, PerTeam
 from baloot_score.scoring.rules import PRESETS, Preset
 from baloot_score.ui.look import Look
-from baloot_score.ui.play import Play
+from baloot_score.ui.table.play import Play
 from baloot_score.ui.why.game_dialog import GameDialog
 from baloot_score.ui.why.what_if_table import UnderRules
 from baloot_score.ui.why.why_dialog import WhyDialog

@@ -17,7 +17,7 @@ from baloot_score.ui.controls.label import Label
 from baloot_score.ui.controls.scrolling import Scrolling
 from baloot_score.ui.fonts import scaled
 from baloot_score.ui.look import Look
-from baloot_score.ui.winning_moment import DrawnMark
+from baloot_score.ui.table.winning_moment import DrawnMark
 
 
 class WinnerPanel(Card):

@@ -16,13 +16,13 @@ from baloot_score.scoring.standings import Standings
 from baloot_score.session import Change, OpenSession, StoreError
 from baloot_score.ui.board.state import board_state, table_players
 from baloot_score.ui.controls.announcing import announce
-from baloot_score.ui.edit_telling import tell_edit
 from baloot_score.ui.entry.draft import EntryKind
 from baloot_score.ui.entry.typed import Cleared
 from baloot_score.ui.look import Look
 from baloot_score.ui.seats.seat_changes import SeatChanges, is_of_the_table
 from baloot_score.ui.sheet.pages import ShownGame
-from baloot_score.ui.table_page import TablePage
+from baloot_score.ui.table.edit_telling import tell_edit
+from baloot_score.ui.table.page import TablePage
 from baloot_score.ui.unfinished import Unfinished
 from baloot_score.ui.why.explaining import Explaining
 

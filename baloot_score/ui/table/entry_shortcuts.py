@@ -7,10 +7,10 @@ from PySide6.QtGui import QShortcut
 
 from baloot_score.ui.entry.keys import EntryKey
 from baloot_score.ui.key_sequences import sequences
-from baloot_score.ui.table_page import TablePage
+from baloot_score.ui.table.page import TablePage
 
 
-def add_entry_keys(page: TablePage) -> None:
+def add_entry_shortcuts(page: TablePage) -> None:
     """Add them; a key that is held counts once, so that it does not run through all values."""
     for key in EntryKey:
         shortcut = QShortcut(page)

@@ -15,13 +15,13 @@ from baloot_score.ui.controls.notice import Notice
 from baloot_score.ui.controls.tab_line import TabLine
 from baloot_score.ui.entry.panel import EntryPanel
 from baloot_score.ui.fonts import scaled
-from baloot_score.ui.header import Header
 from baloot_score.ui.look import Look
 from baloot_score.ui.sheet.panel import SheetPanel
-from baloot_score.ui.winning_moment import WinningMoment
+from baloot_score.ui.table.header import Header
+from baloot_score.ui.table.winning_moment import WinningMoment
 
 if TYPE_CHECKING:
-    from baloot_score.ui.winner_panel import WinnerPanel
+    from baloot_score.ui.table.winner_panel import WinnerPanel
 
 NARROW = 980
 """Below this width entry and sheet become two tabs."""
@@ -73,7 +73,7 @@ class TablePage(QWidget):
     def winner(self) -> WinnerPanel:
         """The panel of the winner; it is made when somebody has won."""
         if self._winner is None:
-            from baloot_score.ui.winner_panel import WinnerPanel  # when it is needed
+            from baloot_score.ui.table.winner_panel import WinnerPanel  # when it is needed
 
             self._winner = WinnerPanel(self._look)
             self._winner.set_low(self.height() < scaled(LOWEST))

@@ -1,0 +1,1 @@
+"""The table (الطاولة): the page of an open session, and the play that goes on at it."""
