@@ -82,7 +82,10 @@ OURS = {
         columns delegate games header lines measure model pages panel view
     """,
     "ui.statistics": "opening",
-    "ui.table": "edit_telling entry_shortcuts header page play winning_moment",
+    "ui.table": """
+        cleared_offer edit_telling entry_shortcuts game_in_sight header page play
+        winning_moment
+    """,
     "ui.why": "explaining",
     "ui.window": "connecting navigation offering pages",
 }

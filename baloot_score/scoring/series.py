@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 
 from baloot_score.scoring.model import PerTeam, Team
 
@@ -52,3 +52,18 @@ def first_to_win(winners: Iterable[Team], series: int) -> Team | None:
         if won[winner] == games_needed(series):
             return winner
     return None
+
+
+def won_with_the_last(winners: Sequence[Team], series: int) -> Team | None:
+    """The team that won a series with the last of these games.
+
+    Args:
+        winners: who won each game, in order; games that nobody has won are left out.
+        series: how many games the series is played to at most.
+
+    Returns:
+        The team; `None` while none has won the series, and where it was won before.
+
+    """
+    won_before = first_to_win(winners[:-1], series) is not None
+    return None if won_before else first_to_win(winners, series)

@@ -15,6 +15,7 @@ from baloot_score.scoring.series import (
     first_to_win,
     games_needed,
     series_winner,
+    won_with_the_last,
 )
 
 US, THEM = Team.US, Team.THEM
@@ -85,6 +86,15 @@ def test_until_one_team_has_won_the_tally_says_the_same_as_the_order(
         if decided is None:
             decided = series_winner(tally, series)
         assert first_to_win(won, series) is decided
+
+
+@given(st.lists(st.sampled_from(Team)), st.sampled_from(SERIES))
+def test_a_series_is_won_with_one_game_alone(games: list[Team], series: int) -> None:
+    told = [won_with_the_last(games[:played], series) for played in range(len(games) + 1)]
+    winner = first_to_win(games, series)
+    assert [team for team in told if team is not None] == ([] if winner is None else [winner])
+    if winner is not None:
+        assert games[: told.index(winner)].count(winner) == games_needed(series)
 
 
 @pytest.mark.parametrize("series", [None, *SERIES])

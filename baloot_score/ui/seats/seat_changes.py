@@ -8,9 +8,8 @@ from typing import TYPE_CHECKING, Protocol
 from PySide6.QtCore import QObject
 
 from baloot_score.i18n.seat_words import seat_word
-from baloot_score.i18n.series_words import series_sentence, series_won_sentence
-from baloot_score.scoring.model import PerTeam, Players, Seat, Team, TeamSheet
-from baloot_score.scoring.series import first_to_win
+from baloot_score.i18n.series_words import series_sentence
+from baloot_score.scoring.model import PerTeam, Players, Seat, TeamSheet
 from baloot_score.session import OpenSession
 from baloot_score.ui.board.state import table_players
 from baloot_score.ui.controls.notice import Notice
@@ -103,19 +102,6 @@ class SeatChanges(QObject):
 
     def _forget_dialog(self, _result: int) -> None:
         self.dialog = None
-
-    def series_won(self, game: int) -> str:
-        """What there is to say of the series if it was won with a game; else nothing."""
-        session = self._session
-        series, wins = session.session.series, [folded.win for folded in session.standings]
-        if series is None or wins[game] is None:
-            return ""
-        winners = [win.team for win in wins[: game + 1] if win is not None]
-        winner = first_to_win(winners, series)
-        if winner is None or first_to_win(winners[:-1], series) is not None:
-            return ""
-        tally = PerTeam(winners.count(Team.US), winners.count(Team.THEM))
-        return series_won_sentence(self._words, winner, tally)
 
     def _tell(self, sentence: str) -> None:
         self._notice.show_message(sentence, self._words.gettext("Undo"))

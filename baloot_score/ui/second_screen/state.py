@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from baloot_score.scoring.model import PerTeam, Team
-from baloot_score.scoring.series import first_to_win, games_needed
+from baloot_score.scoring.series import games_needed, won_with_the_last
 from baloot_score.scoring.standings import Standings
 from baloot_score.session import OpenSession
 from baloot_score.ui.board.state import BoardState, board_state
@@ -34,8 +34,8 @@ def screen_state(session: OpenSession) -> ScreenState:
     winners = [folded.win.team for folded in session.standings if folded.win is not None]
     won = session.standings[-1].win is not None
     series_winner = None
-    if series is not None and won and first_to_win(winners[:-1], series) is None:
-        series_winner = first_to_win(winners, series)
+    if series is not None and won:
+        series_winner = won_with_the_last(winners, series)
     return ScreenState(
         title=session.session.title,
         board=board_state(session.session, session.standings[-1]),

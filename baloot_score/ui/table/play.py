@@ -7,21 +7,17 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, Signal
 
-from baloot_score.i18n.dates import long_date
 from baloot_score.i18n.game_words import rules_name
 from baloot_score.i18n.store_words import store_sentence
-from baloot_score.scoring.model import Hand, PerTeam, Points, TeamSheet
-from baloot_score.scoring.problems import Situation
-from baloot_score.scoring.standings import Standings
+from baloot_score.scoring.model import Hand, PerTeam, TeamSheet
 from baloot_score.session import Change, OpenSession, StoreError
-from baloot_score.ui.board.state import board_state, table_players
 from baloot_score.ui.controls.announcing import announce
-from baloot_score.ui.entry.draft import EntryKind
 from baloot_score.ui.entry.typed import Cleared
 from baloot_score.ui.look import Look
 from baloot_score.ui.seats.seat_changes import SeatChanges, is_of_the_table
-from baloot_score.ui.sheet.pages import ShownGame
+from baloot_score.ui.table.cleared_offer import ClearedOffer
 from baloot_score.ui.table.edit_telling import tell_edit
+from baloot_score.ui.table.game_in_sight import GameInSight
 from baloot_score.ui.table.page import TablePage
 from baloot_score.ui.unfinished import Unfinished
 from baloot_score.ui.why.explaining import Explaining
@@ -44,11 +40,10 @@ class Play(QObject):
         """Show the session on the page and listen to both."""
         super().__init__(page)
         self._look, self.session, self._page = look, session, page
-        self._game = len(session.session.games) - 1
-        self._goes_on = False
-        self._cleared: Unfinished | None = None
+        self._game = GameInSight(look.words, session, page, self)
+        self._cleared = ClearedOffer(look.words, page.notice)
         self._ended = False
-        self.explaining = Explaining(look, session, page, self)
+        self.explaining = Explaining(look, session, page, lambda: self.game, self)
         self._helper: ProjectHelper | None = None
         self.seats = SeatChanges(look, session, page.notice, self._try, self)
         self._wins = sum(folded.win is not None for folded in session.standings)
@@ -56,14 +51,10 @@ class Play(QObject):
         page.entry.recorded.connect(self._take)
         page.entry.refreshed.connect(self._follow_entry)
         page.entry.cleared.connect(self._offer_back)
-        page.entry.edit_left.connect(self._show_all)
-        page.sheet.edit_requested.connect(self.edit)
+        page.entry.edit_left.connect(self._game.show)
+        page.sheet.edit_requested.connect(self._game.edit)
         page.sheet.remove_requested.connect(self.remove)
-        page.sheet.game_chosen.connect(self._choose_game)
-        page.sheet.why_requested.connect(self.explain)
-        page.sheet.game_requested.connect(self._explain_game)
-        page.sheet.row_chosen.connect(self._follow_row)
-        page.entry.why_asked.connect(self.explain_entry)
+        page.sheet.game_chosen.connect(self._game.choose)
         page.entry.helper_asked.connect(self._help_with_projects)
         page.board.seat_tapped.connect(self.seats.correct_dealer)
         page.winner_made.connect(self._follow_winner)
@@ -71,14 +62,14 @@ class Play(QObject):
             self._follow_winner()
         page.notice.acted.connect(self._undo_noticed)
         page.notice.closed.connect(self.changed)
-        self._show_all()
+        self._game.show()
 
     def _follow_winner(self) -> None:
         winner = self._page.winner
         winner.new_game_asked.connect(self.new_game)
         winner.other_seats_asked.connect(self.seats.ask_for_other_seats)
-        winner.more_asked.connect(self._go_on)
-        winner.back_asked.connect(self._back_to_last_game)
+        winner.more_asked.connect(self._game.go_on)
+        winner.back_asked.connect(self._game.choose_last)
 
     def end(self) -> None:
         """Stop listening to the session, and never change it again; the page may go on."""
@@ -91,23 +82,19 @@ class Play(QObject):
     @property
     def game(self) -> int:
         """The place of the game that is shown."""
-        return self._game
-
-    @property
-    def _standings(self) -> Standings:
-        return self.session.standings[self._game]
+        return self._game.place
 
     def unfinished(self) -> Unfinished:
         """What is half entered, so that another play of the session can go on with it."""
         entry = self._page.entry
-        return Unfinished(self._game, entry.editing, entry.typed())
+        return Unfinished(self.game, entry.editing, entry.typed())
 
     def go_on(self, unfinished: Unfinished) -> None:
         """Go on with what was half entered before."""
-        self._goes_on = unfinished.editing is None and not unfinished.is_empty
-        self._choose_game(unfinished.game)
+        self._game.goes_on = unfinished.editing is None and not unfinished.is_empty
+        self._game.choose(unfinished.game)
         if unfinished.editing is not None:
-            self.edit(unfinished.editing)
+            self._game.edit(unfinished.editing)
         self._page.entry.show_typed(unfinished.typed)
 
     def undo(self) -> None:
@@ -122,7 +109,7 @@ class Play(QObject):
 
     def _undo_noticed(self) -> None:
         """Take back what the notice told of, also while another hand is edited."""
-        if self._cleared is not None:
+        if self._cleared.holds:
             self._take_up()
             return
         last = self.session.next_undo
@@ -150,62 +137,22 @@ class Play(QObject):
         """Give the session and its teams other names."""
         self.seats.rename(title, teams, self.session.session.series)
 
-    def edit(self, place: int) -> None:
-        """Take a recorded hand into the entry panel."""
-        self._page.show_entry()
-        self._page.entry.set_situation(
-            self.session.rules_at(self._game, place), self._before(place)
-        )
-        self._page.entry.edit(place, self.session.session.games[self._game].hands[place])
-        self._page.sheet.mark_edited(place)
-
-    def explain(self, place: int) -> None:
-        """Say why a hand of the shown game wrote what it wrote."""
-        self.explaining.explain_hand(self._game, place)
-
-    def explain_entry(self) -> None:
-        """Say why the preview shows what it shows; with nothing entered, ask of the last hand."""
-        entry, hands = self._page.entry, self._standings.rows
-        if hands and entry.editing is None and entry.draft.is_empty:
-            self.explain(len(hands) - 1)
-        else:
-            self.explaining.explain_entry()
-
     def _help_with_projects(self) -> None:
-        """Ask what both teams declared, and take over whose projects count."""
-        from baloot_score.ui.project_helper.helper_dialog import ProjectHelper  # when needed
+        from baloot_score.ui.project_helper.opening import open_helper  # when it is needed
 
-        entry, rows = self._page.entry, self._standings.rows
-        if entry.draft.kind not in (EntryKind.PLAYED, EntryKind.FOUL):
-            return
-        place = entry.editing
-        dealer = self._standings.next_dealer if place is None else rows[place].dealer
-        self._helper = helper = ProjectHelper(
-            self._look,
-            entry.draft.contract,
-            dealer,
-            table_players(self.session.session, self._game),
-            self._page.window(),
-        )
-        helper.finished.connect(self._forget_helper)
-        helper.taken.connect(lambda changes: entry.choose(**changes))
-        helper.open()
+        self._helper = open_helper(self._look, self.session, self.game, self._page.entry)
+        if self._helper is not None:
+            self._helper.finished.connect(self._forget_helper)
 
     def _forget_helper(self) -> None:
         self._helper = None
-
-    def _explain_game(self) -> None:
-        self.explaining.explain_game(self._game)
-
-    def _follow_row(self, place: int) -> None:
-        self.explaining.follow_row(self._game, place)
 
     def remove(self, place: int) -> None:
         """Remove a recorded hand; a notice offers to take that back."""
         words = self._look.words
         if self._page.entry.editing is not None:
             self._page.entry.clear()
-        if self._try(lambda: self.session.remove(self._game, place)):
+        if self._try(lambda: self.session.remove(self.game, place)):
             sentence = words.gettext("Hand {number} was removed")
             self._page.notice.show_message(
                 sentence.format(number=words.number(place + 1)), words.gettext("Undo")
@@ -217,11 +164,11 @@ class Play(QObject):
         if place is None:
             done = self._try(lambda: self.session.record(hand))
         else:
-            done = self._try(lambda: self.session.edit(self._game, place, hand))
+            done = self._try(lambda: self.session.edit(self.game, place, hand))
         if done and (place is None or self._page.entry.editing is not None):
             # An edit has been cleared with the change itself, but for one that changed nothing.
             self._page.entry.clear()
-            self._show_desk()
+            self._game.show_desk()
         if done:
             self.taken.emit()
 
@@ -240,31 +187,28 @@ class Play(QObject):
     def _follow(self, change: Change) -> None:
         """After every change: look at the game that it touched, and show all anew."""
         # What it says or offers to undo belonged to the change before.
-        self._cleared = None
-        self._page.notice.dismiss()
-        before = self._game
-        self._game = min(
-            self._game if change.game is None else change.game, len(self.session.session.games) - 1
-        )
-        if is_of_the_table(change.command) and self._game == before:
+        self._cleared.drop()
+        before, changed = self.game, self.game if change.game is None else change.game
+        self._game.place = min(changed, len(self.session.session.games) - 1)
+        if is_of_the_table(change.command) and self.game == before:
             self._show_table()
             return
-        self._goes_on = False
+        self._game.goes_on = False
         if self._page.entry.editing is not None:
             self._page.entry.clear()
-        self._show_all()
+        self._game.show()
         self.explaining.refresh()
         self._celebrate()
         from baloot_score.ui.sheet.told_change import change_sentence  # once there is a change
 
-        announce(self._page.sheet, change_sentence(self._look.words, change, self._standings))
+        announce(self._page.sheet, change_sentence(self._look.words, change, self._game.standings))
         self.changed.emit()
 
     def _show_table(self) -> None:
         """Show other names or another dealer; the hand that is being entered goes on untouched."""
-        self._show_sheet()
+        self._game.show_sheet()
         if self._page.has_winner and self._page.winner.isVisible():
-            self._show_desk()
+            self._game.show_desk()
         self.explaining.refresh()
         self.changed.emit()
 
@@ -278,102 +222,21 @@ class Play(QObject):
     def _follow_entry(self) -> None:
         """After every change of what is entered: what it would change, and what is half done."""
         entry = self._page.entry
-        tell_edit(entry, self.session.session, self._game, self._standings)
-        if self._cleared is not None and not entry.typed().is_empty:
-            self._cleared = None
-            self._page.notice.dismiss()
+        tell_edit(entry, self.session.session, self.game, self._game.standings)
+        if self._cleared.holds and not entry.typed().is_empty:
+            self._cleared.drop()
         self.entry_changed.emit()
 
     @property
     def can_take_up(self) -> bool:
         """Whether a notice offers to take up again what was cleared away."""
-        return self._cleared is not None and self._page.notice.isVisible()
+        return self._cleared.is_shown
 
     def _offer_back(self, cleared: Cleared) -> None:
-        """Offer what was cleared away, until something else is entered or told."""
-        words = self._look.words
-        self._page.notice.show_message(
-            words.gettext("What was entered has been cleared")
-            if cleared.editing is None
-            else words.gettext("The hand stays as it was recorded"),
-            words.gettext("Undo"),
-        )
-        self._cleared = Unfinished(self._game, cleared.editing, cleared.typed)
+        self._cleared.show(Unfinished(self.game, cleared.editing, cleared.typed))
         self.changed.emit()
 
     def _take_up(self) -> None:
-        cleared, self._cleared = self._cleared, None
+        cleared = self._cleared.take()
         if cleared is not None:
             self.go_on(cleared)
-
-    def _choose_game(self, game: int) -> None:
-        """Look at another game; an edit is given up, for its place is one of the game left."""
-        if game != self._game and self._page.entry.editing is not None:
-            self._page.entry.clear()
-        self._game = game
-        # Who looks at the sheet alone wants to see that of the other game.
-        self._show_all(bring=not self._page.desk.isHidden())
-
-    def _back_to_last_game(self) -> None:
-        self._choose_game(len(self.session.session.games) - 1)
-
-    def _go_on(self) -> None:
-        self._goes_on = True
-        self._show_all()
-
-    def _before(self, place: int) -> Situation:
-        """What stood on the sheet before a hand of the shown game."""
-        game, standings = self.session.session.games[self._game], self._standings
-        totals = (
-            standings.rows[place - 1].totals
-            if place
-            else Points(game.start_points, game.start_points)
-        )
-        return Situation(totals, standings.win is not None and standings.win.hand < place)
-
-    def _show_all(self, *, bring: bool = True) -> None:
-        self._show_sheet()
-        if self._page.entry.editing is None:
-            self._show_desk(bring=bring)
-
-    def _show_sheet(self) -> None:
-        """Show the game: header, board and sheet."""
-        session, standings, page = self.session.session, self._standings, self._page
-        words = self._look.words
-        day = long_date(words, session.started_at.date())
-        page.header.show_session(
-            session.title,
-            f"{day} · {rules_name(words, session.rules)}",
-            self.session.tally,
-            session.series,
-        )
-        state = board_state(session, standings, self._game)
-        page.board.show_state(state, is_open=self._game == len(session.games) - 1)
-        page.sheet.show_standings(standings, session.players_of(self._game))
-        page.sheet.show_game(ShownGame(session, self.session.standings, self._game))
-        page.sheet.show_games(len(session.games), self._game)
-        page.entry.set_players(session.players_of(self._game))
-
-    def _show_desk(self, *, bring: bool = True) -> None:
-        """Show where the next hand is entered or, when the game is won, who won it.
-
-        With `bring` it comes into sight and takes the keys.
-        """
-        session, standings, page = self.session.session, self._standings, self._page
-        page.entry.set_situation(session.rules, self._before(len(standings.rows)))
-        last = self._game == len(session.games) - 1
-        if last and (standings.win is None or self._goes_on):
-            page.show_entry(bring=bring)
-            if bring:
-                page.entry.start()
-            return
-        page.winner.show_game(
-            standings,
-            session.teams,
-            None if last else self._game,
-            series=self.seats.series_won(self._game),
-            seats=any(table_players(session)),
-        )
-        page.show_winner(bring=bring)
-        if bring:
-            page.winner.setFocus()

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject
@@ -16,49 +17,72 @@ if TYPE_CHECKING:
 
 
 class Explaining(QObject):
-    """Two dialogs at most: why a hand is as it is, and a game under other rules."""
+    """Two dialogs at most: why a hand is as it is, and a game under other rules.
+
+    Args:
+        look: words and colours.
+        session: the session at the table.
+        page: where a person asks why.
+        in_sight: tells the place of the game in sight.
+        parent: whose child it is.
+
+    """
 
     def __init__(
-        self, look: Look, session: OpenSession, page: TablePage, parent: QObject | None = None
+        self,
+        look: Look,
+        session: OpenSession,
+        page: TablePage,
+        in_sight: Callable[[], int],
+        parent: QObject,
     ) -> None:
-        """Make it for a session; nothing is opened yet."""
         super().__init__(parent)
         self._look, self._session, self._page = look, session, page
+        self._in_sight = in_sight
         self.why: WhyDialog | None = None
         self.game: GameDialog | None = None
         self._place: tuple[int, int] | None = None
         self._game = 0
         page.entry.refreshed.connect(self._follow_entry)
+        page.entry.why_asked.connect(self._explain_entry)
+        page.sheet.why_requested.connect(self._explain_hand)
+        page.sheet.game_requested.connect(self._explain_game)
+        page.sheet.row_chosen.connect(self._follow_row)
 
-    def explain_hand(self, game: int, place: int) -> None:
-        """Say why a recorded hand wrote what it wrote."""
-        self._place = (game, place)
+    def _explain_hand(self, place: int) -> None:
+        """Say why a recorded hand of the game in sight wrote what it wrote."""
+        self._place = (self._in_sight(), place)
         dialog = self._open_why()
         self._show_hand(dialog)
         dialog.show_beside(self._page.desk)
 
-    def explain_entry(self) -> None:
-        """Say why the hand that is being entered would write what the preview shows."""
+    def _explain_entry(self) -> None:
+        """Say why the preview shows what it shows; with nothing entered, ask of the last hand."""
+        entry, hands = self._page.entry, self._session.standings[self._in_sight()].rows
+        if hands and entry.editing is None and entry.draft.is_empty:
+            self._explain_hand(len(hands) - 1)
+            return
         self._place = None
         dialog = self._open_why()
         self._show_entry(dialog)
         dialog.show_beside(self._page.sheet)
 
-    def explain_game(self, game: int) -> None:
-        """Say what a game would have come to under other rules."""
+    def _explain_game(self) -> None:
+        """Say what the game in sight would have come to under other rules."""
         from baloot_score.ui.why.game_dialog import GameDialog  # when it is needed
 
-        self._game = game
+        self._game = self._in_sight()
         if self.game is None:
             self.game = GameDialog(self._look, self._page.window())
             self.game.finished.connect(self._forget_game)
         self._show_game(self.game)
         self.game.show_beside(self._page.desk)
 
-    def follow_row(self, game: int, place: int) -> None:
+    def _follow_row(self, place: int) -> None:
         """While a recorded hand is explained, explain the one that is selected instead."""
-        if self.why is not None and self._place is not None and self._place != (game, place):
-            self._place = (game, place)
+        selected = (self._in_sight(), place)
+        if self.why is not None and self._place is not None and self._place != selected:
+            self._place = selected
             self._show_hand(self.why)
 
     def refresh(self) -> None:

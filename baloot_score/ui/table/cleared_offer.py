@@ -1,0 +1,52 @@
+"""Offers to take up again what was cleared away, until something else is entered or told."""
+
+from __future__ import annotations
+
+from baloot_score.i18n.words import Words
+from baloot_score.ui.controls.notice import Notice
+from baloot_score.ui.unfinished import Unfinished
+
+
+class ClearedOffer:
+    """Holds what was cleared away last, as long as a notice tells of it.
+
+    Args:
+        words: the language of the notice.
+        notice: where it is told.
+
+    """
+
+    def __init__(self, words: Words, notice: Notice) -> None:
+        self._words, self._notice = words, notice
+        self._cleared: Unfinished | None = None
+
+    @property
+    def holds(self) -> bool:
+        """Whether there is something that can be taken up again."""
+        return self._cleared is not None
+
+    @property
+    def is_shown(self) -> bool:
+        """Whether the notice offers it still."""
+        return self.holds and self._notice.isVisible()
+
+    def show(self, cleared: Unfinished) -> None:
+        """Say what was cleared away: a new hand, or the changes of a recorded one."""
+        words = self._words
+        self._notice.show_message(
+            words.gettext("What was entered has been cleared")
+            if cleared.editing is None
+            else words.gettext("The hand stays as it was recorded"),
+            words.gettext("Undo"),
+        )
+        self._cleared = cleared
+
+    def drop(self) -> None:
+        """Offer it no more."""
+        self._cleared = None
+        self._notice.dismiss()
+
+    def take(self) -> Unfinished | None:
+        """What was cleared away; it can be taken up once."""
+        cleared, self._cleared = self._cleared, None
+        return cleared
