@@ -70,8 +70,9 @@ OURS = {
         tab_order team_chip team_switch view_ring wrapping
     """,
     "ui.entry": """
-        abnat_row buyer draft entry_forms field_row form_area forms kept_settings
-        key_changes keys missing numbers_row panel panel_parts preview_bar projects_row typed
+        abnat_row bought_form buyer draft field_row form form_area forms_by_kind
+        kept_settings key_changes keys missing numbers_row panel panel_parts
+        preview_bar projects_row typed
     """,
     "ui.importing": "dropping opening",
     "ui.seats": "round_table seat_button seat_changes",

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Literal, TypeAlias
 
 from PySide6.QtCore import QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QColor, QFont, QKeyEvent, QMouseEvent, QPainter, QPaintEvent
 from PySide6.QtWidgets import QWidget
 
+from baloot_score.scoring.model import Team
 from baloot_score.ui.controls.button import PaintedButton
 from baloot_score.ui.controls.painting import (
     CHIP_RADIUS,
@@ -26,6 +28,7 @@ from baloot_score.ui.theme import font
 
 Tone: TypeAlias = Literal["plain", "us", "them"]
 """Whose thing a control shows: nobody's, or a team's, in that team's colour."""
+TEAM_TONES: Mapping[Team, Tone] = {Team.US: "us", Team.THEM: "them"}
 
 _TOKENS = {"plain": "accent", "us": "us", "them": "them"}
 _LESS = (Qt.Key.Key_Backspace, Qt.Key.Key_Delete, Qt.Key.Key_Minus)

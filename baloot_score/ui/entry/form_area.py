@@ -1,4 +1,4 @@
-"""The forms one behind the other, as high as there is room, and the keypad beside them."""
+"""The place of the forms: one of them is shown, and scrolls where it is higher than the room."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QApplication, QFrame, QScrollArea, QVBoxLayout, QWidget
 
 from baloot_score.ui.controls.digit_field import DigitField
-from baloot_score.ui.entry.forms import Form
+from baloot_score.ui.entry.form import Form
 from baloot_score.ui.fonts import scaled
 
 
@@ -19,7 +19,6 @@ class FormArea(QScrollArea):
         super().__init__()
         self.setWidgetResizable(True)
         self.setFrameShape(QScrollArea.Shape.NoFrame)
-
         self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         content = QWidget()
         self.column = QVBoxLayout(content)

@@ -16,8 +16,9 @@ from baloot_score.scoring.rules import PRESETS, Preset, RuleSet
 from baloot_score.scoring.score import score_sound_hand
 from baloot_score.scoring.seating import NO_PLAYERS
 from baloot_score.ui.controls.card import Card
+from baloot_score.ui.entry.bought_form import BoughtForm
 from baloot_score.ui.entry.draft import EntryDraft, EntryKind, draft_of
-from baloot_score.ui.entry.forms import BoughtForm, Form
+from baloot_score.ui.entry.form import Form
 from baloot_score.ui.entry.key_changes import key_changes
 from baloot_score.ui.entry.keys import EntryKey
 from baloot_score.ui.entry.missing import missing_sentence
@@ -28,8 +29,8 @@ from baloot_score.ui.look import Look
 from baloot_score.ui.settings import EntryWay
 
 if TYPE_CHECKING:
+    from baloot_score.ui.entry.direct_form import DirectForm
     from baloot_score.ui.entry.keypad import Keypad
-    from baloot_score.ui.entry.other_forms import DirectForm
 
 _KINDS = {EntryWay.FULL: EntryKind.PLAYED, EntryWay.QUICK: EntryKind.DIRECT}
 _WAYS = {kind: way for way, kind in _KINDS.items()}

@@ -11,9 +11,9 @@ from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 from baloot_score.ui.controls.button import IconButton
 from baloot_score.ui.controls.tab_line import TabLine
 from baloot_score.ui.entry.draft import EntryDraft, EntryKind
-from baloot_score.ui.entry.entry_forms import EntryForms
+from baloot_score.ui.entry.form import Form
 from baloot_score.ui.entry.form_area import FormArea
-from baloot_score.ui.entry.forms import Form
+from baloot_score.ui.entry.forms_by_kind import FormsByKind
 from baloot_score.ui.entry.keys import EntryKey
 from baloot_score.ui.entry.preview_bar import PreviewBar
 from baloot_score.ui.fonts import scaled
@@ -44,7 +44,7 @@ class PanelParts:
         words = look.words
         self.tabs = TabLine(look, words.gettext("Kind of hand"))
         self._look, self._made, self._keypad_made = look, made, keypad_made
-        self.forms = EntryForms(look, self._add_form)
+        self.forms = FormsByKind(look, self._add_form)
         for kind, title in (
             (EntryKind.PLAYED, words.gettext("Full hand")),
             (EntryKind.DIRECT, words.gettext("Quick entry")),

@@ -15,7 +15,7 @@ from baloot_score.scoring.model import Contract, Level, PerTeam, Points, Team
 from baloot_score.scoring.quick_entry import Reading, nearest_pairs, readings
 from baloot_score.scoring.rules import RuleSet
 from baloot_score.ui.controls.button import PaintedButton
-from baloot_score.ui.controls.chip import Chip, Tone
+from baloot_score.ui.controls.chip import TEAM_TONES, Chip
 from baloot_score.ui.controls.flow import FlowRow
 from baloot_score.ui.controls.label import Label
 from baloot_score.ui.controls.painting import (
@@ -34,7 +34,6 @@ from baloot_score.ui.theme import font
 
 MOST_READINGS = 4
 MOST_USUAL = 5
-_TONES: dict[Team, Tone] = {Team.US: "us", Team.THEM: "them"}
 
 
 @lru_cache(maxsize=64)
@@ -72,7 +71,7 @@ class UsualPoints(FlowRow):
         super().__init__(spacing=6)
         self._look, self._team = look, team
         self._points: tuple[int, ...] = ()
-        self.chips = [Chip(look, "", _TONES[team]) for _ in range(MOST_USUAL)]
+        self.chips = [Chip(look, "", TEAM_TONES[team]) for _ in range(MOST_USUAL)]
         for place, chip in enumerate(self.chips):
             chip.clicked.connect(lambda _checked=False, place=place: self._pick(place))
             self.add(chip)

@@ -11,15 +11,13 @@ from baloot_score.i18n.seat_words import Players
 from baloot_score.scoring.declared_projects import Declared, Shape
 from baloot_score.scoring.model import Team
 from baloot_score.scoring.problems import MOST_PROJECTS
-from baloot_score.ui.controls.chip import Chip, Tone
+from baloot_score.ui.controls.chip import TEAM_TONES, Chip
 from baloot_score.ui.controls.flow import FlowRow
 from baloot_score.ui.controls.label import Label
 from baloot_score.ui.fonts import scaled
 from baloot_score.ui.look import Look
 from baloot_score.ui.project_helper.entered import Entered
 from baloot_score.ui.project_helper.project_line import ProjectLine
-
-_TONES: dict[Team, Tone] = {Team.US: "us", Team.THEM: "them"}
 
 
 class TeamColumn(QWidget):
@@ -48,7 +46,7 @@ class TeamColumn(QWidget):
 
     def _chip(self, shape: Shape) -> Chip:
         words = self._look.words
-        chip = Chip(self._look, shape_word(words, shape), _TONES[self._team])
+        chip = Chip(self._look, shape_word(words, shape), TEAM_TONES[self._team])
         chip.setAccessibleName(
             words.gettext("Add to {team}: {project}").format(
                 team=team_word(words, self._team), project=chip.label

@@ -7,8 +7,8 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QAbstractButton
 
 from baloot_score.scoring.model import Contract, DirectHand, Level, PerTeam, PlayedHand, Team
+from baloot_score.ui.entry.direct_form import DirectForm
 from baloot_score.ui.entry.draft import EntryKind
-from baloot_score.ui.entry.other_forms import DirectForm
 from tests.ui.window.person import Person
 
 ENTER, TAB = Qt.Key.Key_Return, Qt.Key.Key_Tab

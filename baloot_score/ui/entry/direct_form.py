@@ -1,4 +1,4 @@
-"""The forms for a hand of which only the points are known, and for a redeal."""
+"""The form of a hand of which only the points are known."""
 
 from __future__ import annotations
 
@@ -15,9 +15,8 @@ from baloot_score.scoring.problem_codes import Problem
 from baloot_score.scoring.rules import RuleSet
 from baloot_score.ui.controls.chip import Chip
 from baloot_score.ui.controls.digit_field import DigitField
-from baloot_score.ui.controls.segmented import Segment, SegmentedControl
 from baloot_score.ui.entry.draft import EntryDraft, draft_of
-from baloot_score.ui.entry.forms import Form
+from baloot_score.ui.entry.form import Form
 from baloot_score.ui.entry.numbers_row import NumbersRow
 from baloot_score.ui.entry.quick_entry import (
     QuickReadings,
@@ -164,27 +163,3 @@ class DirectForm(Form):
     def _type(self) -> None:
         us, them = (self.fields[team].value() for team in Team)
         self.edited.emit({"points": PerTeam(us, them)})
-
-
-class RedealForm(Form):
-    """A deal that was thrown in: only whether the deal moves on."""
-
-    def __init__(self, look: Look) -> None:
-        """Make the form."""
-        super().__init__(look)
-        words = look.words
-        self.deal = SegmentedControl(
-            look,
-            (
-                Segment(False, words.gettext("All passed: the deal moves on")),
-                Segment(True, words.gettext("Kawesh: the same dealer")),
-            ),
-        )
-        self.deal.set_yielding(yields=True)
-        self.deal.chosen.connect(lambda stays: self.edited.emit({"deal_stays": stays}))
-        self.add_row(words.gettext("Deal"), self.deal, "deal_stays")
-        self.finish()
-
-    def show_draft(self, draft: EntryDraft) -> None:
-        """Show what a draft holds."""
-        self.deal.set_value(draft.deal_stays)

@@ -8,15 +8,16 @@ from typing import TYPE_CHECKING
 from baloot_score.scoring.model import Players, Team
 from baloot_score.scoring.seating import NO_PLAYERS
 from baloot_score.ui.controls.digit_field import DigitField
+from baloot_score.ui.entry.bought_form import BoughtForm
 from baloot_score.ui.entry.draft import EntryKind
-from baloot_score.ui.entry.forms import BoughtForm, Form
+from baloot_score.ui.entry.form import Form
 from baloot_score.ui.look import Look
 
 if TYPE_CHECKING:
-    from baloot_score.ui.entry.other_forms import DirectForm
+    from baloot_score.ui.entry.direct_form import DirectForm
 
 
-class EntryForms(dict[EntryKind, Form]):
+class FormsByKind(dict[EntryKind, Form]):
     """Those that were made so far; asking for the form of another kind makes it.
 
     Args:
@@ -40,7 +41,8 @@ class EntryForms(dict[EntryKind, Form]):
             bought = BoughtForm(self._look, foul=kind is EntryKind.FOUL)
             bought.set_players(self._players)
             return bought
-        from baloot_score.ui.entry.other_forms import DirectForm, RedealForm  # when it is needed
+        from baloot_score.ui.entry.direct_form import DirectForm  # when one is needed
+        from baloot_score.ui.entry.redeal_form import RedealForm
 
         return DirectForm(self._look) if kind is EntryKind.DIRECT else RedealForm(self._look)
 
@@ -57,7 +59,7 @@ class EntryForms(dict[EntryKind, Form]):
     @property
     def direct(self) -> DirectForm:
         """The form of a hand of which only the points are known."""
-        from baloot_score.ui.entry.other_forms import DirectForm
+        from baloot_score.ui.entry.direct_form import DirectForm
 
         form = self[EntryKind.DIRECT]
         assert isinstance(form, DirectForm)

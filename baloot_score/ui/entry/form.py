@@ -1,0 +1,126 @@
+"""What every form of the entry panel is: rows that show a draft and tell what changes in it."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from PySide6.QtCore import QSize, Signal
+from PySide6.QtGui import QResizeEvent
+from PySide6.QtWidgets import QGridLayout, QWidget
+
+from baloot_score.scoring.problem_codes import Problem
+from baloot_score.ui.controls.digit_field import DigitField
+from baloot_score.ui.controls.segmented import SegmentedControl
+from baloot_score.ui.entry.draft import EntryDraft
+from baloot_score.ui.entry.field_row import FieldRow
+from baloot_score.ui.entry.numbers_row import NumbersRow
+from baloot_score.ui.fonts import scaled
+from baloot_score.ui.look import Look
+
+STACKED = 320
+"""A form of a smaller width has its labels above their controls instead of beside them."""
+ROOMY_ROW = 80
+"""With so much height for each of them the rows stand farther apart."""
+LABELS, BESIDE = 64, 12
+"""The least width of the labels, and how far the controls stand from them."""
+
+
+class Form(QWidget):
+    """Rows that show a draft and tell what a person changes in it."""
+
+    edited = Signal(object)
+    """What a person changed, as a dictionary of the draft's fields.
+
+    Declared as an object: Qt would turn the enum members of a `dict` into plain strings.
+    """
+
+    def __init__(self, look: Look) -> None:
+        """Make an empty form."""
+        super().__init__()
+        self.look = look
+        self.grid = QGridLayout(self)
+        self.grid.setContentsMargins(0, 0, 0, 0)
+        self.grid.setVerticalSpacing(scaled(4))
+        self.grid.setColumnStretch(1, 1)
+        self._stacked: bool | None = None
+        self.rows: list[FieldRow] = []
+        self._place(stacked=False)
+
+    def add_row(self, label: str, control: QWidget, *fields: str, key: str = "") -> FieldRow:
+        """Add a labelled control that enters some fields of the hand, and the key of the row."""
+        row = FieldRow(self.look, self.grid, label, control, fields, key)
+        control.setAccessibleName(control.accessibleName() or label)
+        self.rows.append(row)
+        return row
+
+    def whole_width(self) -> int:
+        """The width at which every control of the form has all its parts side by side."""
+        controls = max(_whole_width(row.control) for row in self.rows)
+        return max(scaled(LABELS), *(row.label_width() for row in self.rows)) + (
+            scaled(BESIDE) + controls
+        )
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self._place(stacked=self.width() < scaled(STACKED))
+        roomy = self.height() >= scaled(ROOMY_ROW) * len(self.rows)
+        self.grid.setVerticalSpacing(scaled(12 if roomy else 4))
+
+    def _place(self, *, stacked: bool) -> None:
+        if stacked == self._stacked:
+            return
+        self._stacked = stacked
+        self.grid.setColumnMinimumWidth(0, 0 if stacked else scaled(LABELS))
+        self.grid.setHorizontalSpacing(0 if stacked else scaled(BESIDE))
+        for row in self.rows:
+            row.place(stacked=stacked)
+
+    def finish(self) -> None:
+        """Push the rows together at the top."""
+        self.grid.setRowStretch(self.grid.rowCount(), 1)
+
+    def fit(self, room: QSize) -> None:
+        """Arrange the form for the pixels that there are; most are low enough in any case."""
+
+    def show_draft(self, draft: EntryDraft) -> None:
+        """Show what a draft holds; a form without controls of its own has nothing to show."""
+
+    def start(self) -> QWidget:
+        """The control where the next hand starts."""
+        return self.rows[0].control
+
+    @property
+    def number_fields(self) -> dict[str, DigitField]:
+        """The fields for numbers, by names that are kept with what is typed in them."""
+        return {}
+
+    def forget_text(self) -> None:
+        """Empty the fields, also of text that is no number and so in no draft."""
+        for row in self.rows:
+            if isinstance(row.control, NumbersRow):
+                row.control.forget_text()
+
+    @property
+    def has_unread_text(self) -> bool:
+        """Whether a field holds text that is no number, which the field says itself."""
+        return any(
+            row.control.has_unread_text for row in self.rows if isinstance(row.control, NumbersRow)
+        )
+
+    def show_problems(self, problems: Sequence[Problem]) -> None:
+        """Show each problem under its field."""
+        for row in self.rows:
+            row.show_problems(problems)
+
+    def control_of(self, problem: Problem) -> QWidget | None:
+        """The control that enters the field of a problem."""
+        return next((row.control for row in self.rows if row.enters(problem)), None)
+
+
+def _whole_width(control: QWidget) -> int:
+    """The width of a control that has all its parts side by side."""
+    if isinstance(control, NumbersRow):
+        return control.whole_width()
+    if isinstance(control, SegmentedControl):
+        return control.sizeHint().width()
+    return control.minimumSizeHint().width()
