@@ -71,7 +71,7 @@ OURS = {
     """,
     "ui.entry": """
         abnat_row bought_form buyer draft field_row form form_area forms_by_kind
-        kept_settings key_changes keys missing numbers_row panel panel_parts
+        hand_check kept_settings key_changes keys missing numbers_row panel panel_parts
         preview_bar projects_row typed
     """,
     "ui.importing": "dropping opening",

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from typing import TYPE_CHECKING
+
+from PySide6.QtWidgets import QWidget
 
 from baloot_score.scoring.model import Players, Team
 from baloot_score.scoring.seating import NO_PLAYERS
@@ -81,7 +83,24 @@ class FormsByKind(dict[EntryKind, Form]):
         """The fields for numbers by their names, of the forms that were made."""
         return {name: field for form in self.values() for name, field in form.number_fields.items()}
 
-    def number_field(self, name: str) -> DigitField | None:
+    def field_name(self, control: QWidget | None) -> str:
+        """The name of the field for a number that has the focus in this control; else empty."""
+        fields = self.number_fields().items()
+        return next((n for n, field in fields if field.focusProxy() is control is not None), "")
+
+    def unread_texts(self) -> dict[str, str]:
+        """What was typed and is no number, by the names of its fields."""
+        fields = self.number_fields().items()
+        return {name: field.raw_text() for name, field in fields if field.has_error()}
+
+    def show_unread(self, texts: Mapping[str, str]) -> None:
+        """Put text that is no number into its fields again, also of forms that were not made."""
+        for name, text in texts.items():
+            field = self._number_field(name)
+            if field is not None:
+                field.set_text(text)
+
+    def _number_field(self, name: str) -> DigitField | None:
         """The field for a number of this name, also of a form that was not made yet."""
         kind = EntryKind.DIRECT if name in tuple(Team) else EntryKind.PLAYED
         return self[kind].number_fields.get(name)

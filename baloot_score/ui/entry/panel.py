@@ -9,17 +9,16 @@ from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QLineEdit
 
-from baloot_score.scoring.model import NO_POINTS, Hand, Players, Points
+from baloot_score.scoring.model import Hand, Players
 from baloot_score.scoring.problem_codes import Problem, ProblemCode
-from baloot_score.scoring.problems import Situation, hand_problems
-from baloot_score.scoring.rules import PRESETS, Preset, RuleSet
-from baloot_score.scoring.score import score_sound_hand
+from baloot_score.scoring.problems import Situation
+from baloot_score.scoring.rules import RuleSet
 from baloot_score.scoring.seating import NO_PLAYERS
 from baloot_score.ui.controls.card import Card
 from baloot_score.ui.entry.bought_form import BoughtForm
 from baloot_score.ui.entry.draft import EntryDraft, EntryKind, draft_of
 from baloot_score.ui.entry.form import Form
-from baloot_score.ui.entry.key_changes import key_changes
+from baloot_score.ui.entry.hand_check import HandCheck
 from baloot_score.ui.entry.keys import EntryKey
 from baloot_score.ui.entry.missing import missing_sentence
 from baloot_score.ui.entry.numbers_row import NumbersRow
@@ -61,9 +60,8 @@ class EntryPanel(Card):
         """Make the panel with an empty draft, at the start of a game of the first preset."""
         super().__init__(look)
         self._look = look
-        self._rules = PRESETS[Preset.CLASSIC]
-        self._situation = Situation(NO_POINTS)
-        self._players: Players = NO_PLAYERS
+        self._check = HandCheck()
+        self.players: Players = NO_PLAYERS
         self._way = EntryWay.FULL
         self.draft = EntryDraft()
         self.editing: int | None = None
@@ -72,12 +70,12 @@ class EntryPanel(Card):
         parts = self._parts = PanelParts(look, self, self._follow_form, self._follow_keypad)
         self.tabs, self.preview = parts.tabs, parts.preview
         self.keypad_switch, self.forms = parts.keypad_switch, parts.forms
-        self.tabs.chosen.connect(self._choose_kind)
+        self.tabs.chosen.connect(self.choose_kind)
         self.preview.record.clicked.connect(self.record)
         self.preview.cancel.clicked.connect(self.clear_away)
         self.preview.why.clicked.connect(self.why_asked)
         parts.clear.clicked.connect(self.clear_away)
-        parts.keypad_switch.clicked.connect(lambda: self.press(EntryKey.KEYPAD))
+        parts.keypad_switch.clicked.connect(self.switch_keypad)
         self._refresh()
 
     def _follow_form(self, form: Form) -> None:
@@ -112,18 +110,18 @@ class EntryPanel(Card):
 
     def set_situation(self, rules: RuleSet, situation: Situation) -> None:
         """Tell the rules and what stands on the sheet before the hand that is entered."""
-        self._rules, self._situation = rules, situation
+        self._check = HandCheck(rules, situation)
         self._refresh()
 
     def set_players(self, players: Players) -> None:
         """Tell who sits at the table: the buyer can be one of those who have a name."""
-        self._players = players
+        self.players = players
         self.forms.set_players(players)
 
     def set_way(self, way: EntryWay) -> None:
         """Enter the next hands in this way; what is half entered stays as it is."""
         self._way = way
-        if self.editing is None and self.draft.is_empty and not self._unread():
+        if self.editing is None and self.draft.is_empty and not self.forms.unread_texts():
             self._edit({"kind": _KINDS[way]})
 
     def show_keypad(self, *, shown: bool) -> None:
@@ -137,14 +135,14 @@ class EntryPanel(Card):
     @property
     def rules(self) -> RuleSet:
         """The rules by which the hand is scored."""
-        return self._rules
+        return self._check.rules
 
     def sound_hand(self) -> Hand | None:
         """The hand that the preview scores; `None` while something is missing or wrong."""
         hand = self.draft.hand()
         if self.forms[self.draft.kind].has_unread_text:
             return None
-        return None if any(p.is_error for p in self._problems(hand)) else hand
+        return hand if self._check.is_sound(hand) else None
 
     def edit(self, place: int, hand: Hand) -> None:
         """Start to change a recorded hand; `recorded` then offers what takes its place."""
@@ -159,18 +157,13 @@ class EntryPanel(Card):
 
     def typed(self) -> Typed:
         """All that stands in the panel."""
-        fields = self.forms.number_fields()
-        focus = self.window().focusWidget()
-        place = next((n for n, f in fields.items() if f.focusProxy() is focus is not None), "")
-        return Typed(self.draft, self._unread(), place)
+        place = self.forms.field_name(self.window().focusWidget())
+        return Typed(self.draft, self.forms.unread_texts(), place)
 
     def show_typed(self, typed: Typed) -> None:
         """Go on where something was typed before, with the text as it was left."""
         self._show(typed.draft)
-        for name, text in typed.unread.items():
-            field = self.forms.number_field(name)
-            if field is not None:
-                field.set_text(text)
+        self.forms.show_unread(typed.unread)
         self._refresh()
         self.start()
         place = self.forms.number_fields().get(typed.place)
@@ -218,7 +211,7 @@ class EntryPanel(Card):
         if self.draft.kind is EntryKind.DIRECT and self.direct.go_on():
             return  # one team's points are typed: Enter goes on to the other's
         hand = self.draft.hand()
-        errors = [p for p in self._problems(hand) if p.is_error]
+        errors = [p for p in self._check.problems(hand) if p.is_error]
         if not errors and not form.has_unread_text:
             self.recorded.emit(hand)
             return
@@ -234,25 +227,15 @@ class EntryPanel(Card):
 
     def press(self, key: EntryKey) -> None:
         """Do what a key of the entry does."""
-        if key is EntryKey.WHY:
-            self.why_asked.emit()
-        elif key is EntryKey.HELPER:
-            self.helper_asked.emit()
-        elif key is EntryKey.KEYPAD:
-            if self._parts.has_numbers:
-                self.show_keypad(shown=not self._parts.has_keypad)
-                self.keypad_chosen.emit(self._parts.has_keypad)
-        elif key is EntryKey.WAY:
-            quick = self.draft.kind is EntryKind.DIRECT
-            self._choose_kind(_KINDS[EntryWay.FULL if quick else EntryWay.QUICK])
-        else:
-            if key is EntryKey.OTHER_FIELD and self.draft.kind is EntryKind.DIRECT:
-                self.direct.change_fields()
-            else:
-                changes = key_changes(key, self.draft, self._players)
-                if changes:
-                    self._edit(changes)
-            self.take_keys()
+        from baloot_score.ui.entry.key_presses import press_key  # when it is needed
+
+        press_key(self, key)
+
+    def switch_keypad(self) -> None:
+        """Show the keypad, or take it away; not beside a form without numbers."""
+        if self._parts.has_numbers:
+            self.show_keypad(shown=not self._parts.has_keypad)
+            self.keypad_chosen.emit(self._parts.has_keypad)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Enter records from anywhere in the panel, Escape clears it, digits go to their field."""
@@ -268,7 +251,7 @@ class EntryPanel(Card):
         else:
             super().keyPressEvent(event)
 
-    def _choose_kind(self, kind: EntryKind) -> None:
+    def choose_kind(self, kind: EntryKind) -> None:
         """Go to another form; the two ways stay chosen for the next hands, an edit apart."""
         if kind is self.draft.kind:
             self.take_keys()
@@ -298,30 +281,23 @@ class EntryPanel(Card):
             form.forget_text()
         self._refresh()
 
-    def _unread(self) -> dict[str, str]:
-        fields = self.forms.number_fields()
-        return {name: field.raw_text() for name, field in fields.items() if field.has_error()}
-
-    def _problems(self, hand: Hand) -> tuple[Problem, ...]:
-        return hand_problems(hand, self._rules, self._situation)
-
     def _refresh(self) -> None:
         """Show the draft, its problems and its score; what is only missing is not yet a fault."""
         form = self.forms[self.draft.kind]
         self._parts.show_form(form, self.draft, editing=self.editing is not None)
         hand = self.draft.hand()
-        problems = [self._as_typed(problem) for problem in self._problems(hand)]
+        problems = [self._as_typed(problem) for problem in self._check.problems(hand)]
         # A number that cannot be read is not missing: its field says what is wrong with it.
         asked = self._asked and not form.has_unread_text
         shown = [p for p in problems if asked or p.code is not ProblemCode.MISSING]
         form.show_problems(shown)
         if self.draft.kind is EntryKind.DIRECT:
-            self.direct.show_help(self.draft.points, self._rules, self._played_points())
+            played = self._check.played_points(self.draft)
+            self.direct.show_help(self.draft.points, self.rules, played)
         errors = [p for p in problems if p.is_error]
         unread = form.has_unread_text
         if not errors and not unread:
-            points, outcome = score_sound_hand(hand, self._rules)
-            self.preview.show_score(points, outcome)
+            self.preview.show_score(*self._check.score(hand))
         else:
             sentence = missing_sentence(self._look.words, errors, unread=unread)
             self.preview.show_sentence(sentence)
@@ -334,10 +310,3 @@ class EntryPanel(Card):
         if problem.code is ProblemCode.ABNAT_IMPOSSIBLE and begun and not self._asked:
             return replace(problem, code=ProblemCode.MISSING)
         return problem
-
-    def _played_points(self) -> Points | None:
-        """What the full hand would write, for who turns from it to points alone."""
-        hand = replace(self.draft, kind=EntryKind.PLAYED).hand()
-        if any(p.is_error for p in self._problems(hand)):
-            return None
-        return score_sound_hand(hand, self._rules)[0]
