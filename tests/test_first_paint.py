@@ -44,7 +44,7 @@ OURS = {
     """,
     "scoring": """
         arithmetic hand_rules model problem_codes problems reachable reading
-        rule_problems rules score seating series standings trail winning
+        rule_problems rules score seating series standings trail verdict winning
     """,
     "session": "clock hand_places listeners names opened starting undoable",
     "store": """

@@ -4,14 +4,8 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from baloot_score.scoring.arithmetic import (
-    card_points,
-    project_factor,
-    project_points,
-    rounding,
-)
+from baloot_score.scoring.arithmetic import project_factor, project_points
 from baloot_score.scoring.model import (
-    BALOOT_ABNAT,
     BALOOT_POINTS,
     NO_POINTS,
     Contract,
@@ -20,7 +14,6 @@ from baloot_score.scoring.model import (
     Hand,
     Level,
     Outcome,
-    PerTeam,
     PlayedHand,
     Points,
     Project,
@@ -28,16 +21,11 @@ from baloot_score.scoring.model import (
 )
 from baloot_score.scoring.problem_codes import HandError
 from baloot_score.scoring.problems import hand_problems
-from baloot_score.scoring.rules import (
-    Compare,
-    FailedBaloot,
-    FailedProjects,
-    RuleSet,
-    TieRule,
-)
+from baloot_score.scoring.rules import FailedBaloot, FailedProjects, RuleSet
 from baloot_score.scoring.trail import Rule, Step, note
+from baloot_score.scoring.verdict import count_hand, note_extras, verdict
 
-US, THEM = Team.US, Team.THEM
+US = Team.US
 SUN = Contract.SUN
 
 
@@ -94,8 +82,8 @@ def _played(hand: PlayedHand, rules: RuleSet, trail: list[Step] | None) -> tuple
     assert buyer is not None
     if hand.kaboot is not None:
         return _kaboot(hand, contract, hand.kaboot, rules, trail)
-    count = _count(hand, contract, buyer if level.buyer_answers else buyer.other, trail)
-    winner = _verdict(hand, count, buyer, rules, trail)
+    count = count_hand(hand, contract, buyer if level.buyer_answers else buyer.other, trail)
+    winner = verdict(hand, count, buyer, rules, trail)
     outcome = Outcome.TIE if winner is None else Outcome.MADE if winner is buyer else Outcome.FAILED
     if winner is None or (winner is buyer and level is Level.NORMAL):
         points = Points(count.us, count.them)
@@ -104,128 +92,6 @@ def _played(hand: PlayedHand, rules: RuleSet, trail: list[Step] | None) -> tuple
     if level is Level.QAHWA:
         return _game_taken(winner, rules, trail), outcome
     return _all_taken(hand, contract, winner, rules, trail), outcome
-
-
-@dataclass(slots=True)
-class _Count:
-    """Both teams' points (cards, projects and بلوت) and abnat before the verdict."""
-
-    us: int
-    them: int
-    abnat_us: int
-    abnat_them: int
-
-
-def _count(
-    hand: PlayedHand, contract: Contract, answerable: Team, trail: list[Step] | None
-) -> _Count:
-    """Convert the abnat of the team that is not answerable; the other has what remains."""
-    abnat_us, abnat_them = hand.abnat.us, hand.abnat.them
-    if abnat_us is None:
-        assert abnat_them is not None
-        abnat_us = contract.abnat - abnat_them
-    abnat_them = contract.abnat - abnat_us
-    if answerable is US:
-        them = card_points(contract, abnat_them)
-        us = contract.points - them
-    else:
-        us = card_points(contract, abnat_us)
-        them = contract.points - us
-    if trail is not None:
-        _note_count(trail, hand, contract, answerable, PerTeam(abnat_us, abnat_them), us, them)
-    if hand.projects.us or hand.projects.them:
-        ours = project_points(hand.projects.us, contract)
-        theirs = project_points(hand.projects.them, contract)
-        abnat_each = contract.abnat_of_a_project_point
-        us, abnat_us = us + ours, abnat_us + ours * abnat_each
-        them, abnat_them = them + theirs, abnat_them + theirs * abnat_each
-    if hand.baloot is US:
-        us, abnat_us = us + BALOOT_POINTS, abnat_us + BALOOT_ABNAT
-    elif hand.baloot is THEM:
-        them, abnat_them = them + BALOOT_POINTS, abnat_them + BALOOT_ABNAT
-    return _Count(us, them, abnat_us, abnat_them)
-
-
-def _note_count(
-    trail: list[Step],
-    hand: PlayedHand,
-    contract: Contract,
-    answerable: Team,
-    abnat: PerTeam[int],
-    us: int,
-    them: int,
-) -> None:
-    counted, cards = answerable.other, Points(us, them)
-    note(
-        trail, Rule.ABNAT, 2, us=abnat.us, them=abnat.them, total=contract.abnat, contract=contract
-    )
-    note(trail, Rule.ANSWERABLE, 4, team=answerable, level=hand.level)
-    note(
-        trail,
-        Rule.COUNTED,
-        3,
-        team=counted,
-        abnat=abnat.of(counted),
-        points=cards.of(counted),
-        contract=contract,
-        rounding=rounding(contract, abnat.of(counted)),
-    )
-    note(
-        trail,
-        Rule.REST,
-        3,
-        team=answerable,
-        points=cards.of(answerable),
-        hand=contract.points,
-        counted=cards.of(counted),
-    )
-    _note_extras(trail, hand, contract)
-
-
-def _note_extras(trail: list[Step], hand: PlayedHand | FoulHand, contract: Contract) -> None:
-    """The steps for projects and بلوت, as they were declared."""
-    for team in Team:
-        projects = hand.projects.of(team)
-        if projects:
-            note(
-                trail,
-                Rule.PROJECTS,
-                2,
-                team=team,
-                projects=" ".join(projects),
-                points=project_points(projects, contract),
-                abnat=sum(project.abnat for project in projects),
-            )
-    if hand.baloot is not None:
-        note(trail, Rule.BALOOT, 2, team=hand.baloot, points=BALOOT_POINTS, abnat=BALOOT_ABNAT)
-
-
-def _verdict(
-    hand: PlayedHand, count: _Count, buyer: Team, rules: RuleSet, trail: list[Step] | None
-) -> Team | None:
-    """The team that won the hand, `None` for a split draw (RULES.md section 5)."""
-    if trail is not None:
-        note(trail, Rule.COMPARED_POINTS, 5, us=count.us, them=count.them)
-    lead = count.us - count.them
-    sun = hand.contract is SUN
-    if lead == 0 and (rules.sun_compare if sun else rules.hokum_compare) is Compare.ABNAT:
-        note(trail, Rule.COMPARED_ABNAT, 5, us=count.abnat_us, them=count.abnat_them)
-        lead = count.abnat_us - count.abnat_them
-    if lead:
-        winner = US if lead > 0 else THEM
-    elif hand.level is not Level.NORMAL:
-        answerable = buyer if hand.level.buyer_answers else buyer.other
-        winner = answerable.other
-        note(trail, Rule.DRAWN, 5, team=answerable, how="answerable_fails")
-    elif (rules.sun_tie if sun else rules.hokum_tie) is TieRule.BUYER_FAILS:
-        winner = buyer.other
-        note(trail, Rule.DRAWN, 5, team=buyer, how="buyer_fails")
-    else:
-        note(trail, Rule.DRAWN, 5, team=buyer, how="split")
-        return None
-    if trail is not None:
-        note(trail, Rule.VERDICT, 5, winner=winner, buyer=buyer)
-    return winner
 
 
 def _game_taken(winner: Team, rules: RuleSet, trail: list[Step] | None) -> Points:
@@ -297,7 +163,7 @@ def _kaboot(
     hand: PlayedHand, contract: Contract, winner: Team, rules: RuleSet, trail: list[Step] | None
 ) -> tuple[Points, Outcome]:
     if trail is not None:
-        _note_extras(trail, hand, contract)
+        note_extras(trail, hand, contract)
     if hand.level is Level.QAHWA:
         return _game_taken(winner, rules, trail), Outcome.KABOOT
     once = rules.kaboot_sun if contract is SUN else rules.kaboot_hokum
@@ -317,7 +183,7 @@ def _foul(hand: FoulHand, rules: RuleSet, trail: list[Step] | None) -> tuple[Poi
     assert hand.by is not None
     winner = hand.by.other
     if trail is not None:
-        _note_extras(trail, hand, contract)
+        note_extras(trail, hand, contract)
     if hand.level is Level.QAHWA:
         return _game_taken(winner, rules, trail), Outcome.FOUL
     times = hand.level.times
