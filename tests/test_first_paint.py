@@ -49,8 +49,8 @@ OURS = {
     "session": "clock hand_places listeners names opened starting undoable",
     "store": """
         connecting database early_check errors file_head health history_schema
-        loading opening repository row_values rows rule_rows safe_files schema
-        statements
+        loading migrating opening repository row_values rows rule_rows safe_files
+        schema statements
     """,
     "ui": """
         actions application backups board controls entry error_teller fonts icons

@@ -9,8 +9,15 @@ from pathlib import Path
 from baloot_score.store.backups import copy_database
 from baloot_score.store.connecting import connect
 from baloot_score.store.errors import StoreError, StoreReason, store_errors
-from baloot_score.store.opening import make_durable, new_name, put_orphans_aside
-from baloot_score.store.safe_files import file_errors, remove_database, sync_file, sync_folder
+from baloot_score.store.new_file import put_orphans_aside
+from baloot_score.store.opening import make_durable
+from baloot_score.store.safe_files import (
+    file_errors,
+    new_name,
+    remove_database,
+    sync_file,
+    sync_folder,
+)
 
 
 def bring_back(connection: sqlite3.Connection, path: Path) -> sqlite3.Connection:

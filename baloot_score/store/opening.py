@@ -2,20 +2,17 @@
 
 from __future__ import annotations
 
-import os
 import sqlite3
 from collections.abc import Callable
-from contextlib import closing
-from datetime import datetime
 from pathlib import Path
 
 from baloot_score.store.connecting import connect
-from baloot_score.store.database import Database
 from baloot_score.store.errors import StoreError, StoreReason, store_errors
 from baloot_score.store.file_head import check_head, check_numbers, read_head
 from baloot_score.store.health import file_problems
-from baloot_score.store.safe_files import file_errors, remove_database, sync_file
-from baloot_score.store.schema import APPLICATION_ID, Migration
+from baloot_score.store.migrating import back_up_first, migrate
+from baloot_score.store.safe_files import new_name, remove_database
+from baloot_score.store.schema import Migration
 
 
 def open_database(
@@ -41,7 +38,9 @@ def open_database(
     """
     newest = len(migrations)
     if read_head(path) is None:
-        _create(path, migrations, busy_ms)
+        from baloot_score.store.new_file import create  # when it is needed
+
+        create(path, migrations, busy_ms)
     check_head(path, newest)
     with store_errors(path):
         connection = connect(path, "rw", busy_ms)
@@ -51,8 +50,8 @@ def open_database(
             _check_schema(connection, path, newest)
             _keep_one_file(connection, path)
             if back_up:
-                _back_up_first(connection, path, newest)
-            _migrate(connection, path, migrations)
+                back_up_first(connection, path, newest)
+            migrate(connection, path, migrations)
             make_durable(connection)
         except BaseException:
             connection.close()
@@ -122,46 +121,6 @@ def open_to_read(path: Path, newest: int, busy_ms: int) -> sqlite3.Connection | 
     return connection
 
 
-def new_name(path: Path) -> Path:
-    """Where a database is built before it is moved to its place."""
-    return path.with_name(f"{path.name}.new")
-
-
-def _create(path: Path, migrations: tuple[Migration, ...], busy_ms: int) -> None:
-    """Build a new database beside its place and move it there whole."""
-    new = new_name(path)
-    try:
-        with file_errors(path):
-            new.write_bytes(b"")  # in place of what a killed start has left
-            with store_errors(path), closing(connect(new, "rw", busy_ms)) as connection:
-                connection.execute("PRAGMA synchronous = OFF")
-                connection.execute(f"PRAGMA application_id = {APPLICATION_ID}")
-                _migrate(connection, path, migrations)
-            sync_file(new)
-            put_orphans_aside(path)
-            _put_in_place(new, path)
-    finally:
-        remove_database(new)
-
-
-def put_orphans_aside(path: Path) -> None:
-    """Move away the journal of a database that is gone: SQLite would play it into the new one."""
-    for suffix in ("-journal", "-wal"):
-        orphan = path.with_name(path.name + suffix)
-        if orphan.exists() and not path.exists():
-            orphan.replace(orphan.with_name(f"{orphan.name}.old"))
-
-
-def _put_in_place(new: Path, path: Path) -> None:
-    """Move the new file to its place, unless another start was faster: its file is kept."""
-    try:
-        os.link(new, path)
-    except FileExistsError:
-        pass
-    except OSError:
-        new.replace(path)  # not every file system has links
-
-
 def _keep_one_file(connection: sqlite3.Connection, path: Path) -> None:
     """Undo a journal mode that another tool may have set: changes would stay in a second file."""
     (mode,) = connection.execute("PRAGMA journal_mode = DELETE").fetchone()
@@ -180,76 +139,3 @@ def _check_schema(connection: sqlite3.Connection, path: Path, newest: int) -> No
     (application,) = connection.execute("PRAGMA application_id").fetchone()
     (version,) = connection.execute("PRAGMA user_version").fetchone()
     check_numbers(path, application, version, newest)
-
-
-def _back_up_first(connection: sqlite3.Connection, path: Path, newest: int) -> None:
-    """Keep a file as it is before migrations change it; without that it is not changed."""
-    connection.execute("BEGIN IMMEDIATE")  # another start may be migrating it
-    try:
-        (version,) = connection.execute("PRAGMA user_version").fetchone()
-        if version < newest:
-            _back_up(path)
-    finally:
-        connection.execute("ROLLBACK")
-
-
-def _back_up(path: Path) -> None:
-    from baloot_score.store.backup_names import BackupReason  # when they are needed
-    from baloot_score.store.backups import backups_beside
-
-    backups = backups_beside(path)
-    try:
-        with closing(connect(path, "ro", 0)) as reader:
-            backups.make(reader, path, BackupReason.UPDATE, datetime.now().astimezone())
-    except StoreError as error:
-        if error.path == path:
-            raise
-        raise StoreError(StoreReason.BACKUP, backups.folder, error.detail) from error
-
-
-def _migrate(connection: sqlite3.Connection, path: Path, migrations: tuple[Migration, ...]) -> None:
-    """Run the migrations that the file has not been through, all of them in one transaction.
-
-    Foreign keys are checked at the end: while they are enforced, SQLite lets no table be built
-    anew.
-    """
-    connection.execute("PRAGMA foreign_keys = OFF")
-    connection.execute("BEGIN IMMEDIATE")
-    try:
-        (version,) = connection.execute("PRAGMA user_version").fetchone()
-        if version < len(migrations):
-            _run_migrations(connection, path, migrations[version:])
-            version = len(migrations)
-            end = "COMMIT"
-        else:
-            # The same number is written and taken back: that the file or its folder cannot be
-            # written is found out now, and not at the first hand.
-            end = "ROLLBACK"
-        connection.execute(f"PRAGMA user_version = {version}")
-        connection.execute(end)
-    except BaseException:
-        if connection.in_transaction:
-            connection.execute("ROLLBACK")
-        raise
-    connection.execute("PRAGMA foreign_keys = ON")
-
-
-def _run_migrations(
-    connection: sqlite3.Connection, path: Path, migrations: tuple[Migration, ...]
-) -> None:
-    for migration in migrations:
-        migration(connection)
-    _fill_caches(connection, path)
-    if connection.execute("PRAGMA foreign_key_check").fetchone() is not None:
-        raise StoreError(StoreReason.DAMAGED, path, "foreign keys after the migrations")
-
-
-def _fill_caches(connection: sqlite3.Connection, path: Path) -> None:
-    """Make what new columns keep of the old sessions, beside rows that may be damaged."""
-    from baloot_score.store.caches import fill_caches  # when it is needed
-
-    connection.execute("PRAGMA ignore_check_constraints = ON")
-    try:
-        fill_caches(Database(connection, path))
-    finally:
-        connection.execute("PRAGMA ignore_check_constraints = OFF")

@@ -53,3 +53,8 @@ def remove_database(path: Path) -> None:
     for leftover in (path, path.with_name(f"{path.name}-journal")):
         with suppress(OSError):
             leftover.unlink()
+
+
+def new_name(path: Path) -> Path:
+    """Where a database is built before it is moved to its place."""
+    return path.with_name(f"{path.name}.new")
