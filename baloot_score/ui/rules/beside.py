@@ -13,6 +13,7 @@ from baloot_score.ui.controls.button import (
     QuietButton,
 )
 from baloot_score.ui.controls.card import Card
+from baloot_score.ui.controls.dialog_size import nearly_all_of
 from baloot_score.ui.controls.scrolling import Scrolling
 from baloot_score.ui.fonts import scaled
 from baloot_score.ui.look import Look
@@ -56,6 +57,15 @@ class ListBeside(QWidget):
         whole = QVBoxLayout(self)
         whole.setContentsMargins(0, 0, 0, 0)
         whole.addWidget(self._scrolling)
+
+    def fill(self, dialog: QWidget, over: QWidget) -> None:
+        """Be all that a dialog shows, which takes nearly all of the window that it stands over."""
+        whole = QVBoxLayout(dialog)
+        whole.setContentsMargins(0, 0, 0, 0)
+        whole.addWidget(self)
+        size = nearly_all_of(over)
+        self.fit(size.width(), size.height())
+        dialog.resize(size)
 
     def share_height(self, listed: QWidget, *parts: QWidget) -> None:
         """Let the list, and the parts of the detail that scroll, take what height is left."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from PySide6.QtCore import Signal
-from PySide6.QtWidgets import QVBoxLayout, QWidget
+from PySide6.QtWidgets import QWidget
 
 from baloot_score.i18n.game_words import preset_word, rules_name
 from baloot_score.i18n.problem_words import problem_sentence
@@ -16,7 +16,6 @@ from baloot_score.scoring.rule_change import rule_change_difference
 from baloot_score.scoring.rules import RulesError, RuleSet
 from baloot_score.session import HouseRules, OpenSession, StoreError
 from baloot_score.ui.controls.dialog import Dialog
-from baloot_score.ui.controls.dialog_size import nearly_all_of
 from baloot_score.ui.look import Look
 from baloot_score.ui.rules.change_layout import ChangeLayout
 from baloot_score.ui.rules.change_rows import change_rows
@@ -44,13 +43,8 @@ class RuleChangeDialog(Dialog):
         self._work = HouseWork(house, look.words, self)
         self._copy: RuleSet | None = None
         self.parts = ChangeLayout(look)
-        whole = QVBoxLayout(self)
-        whole.setContentsMargins(0, 0, 0, 0)
-        whole.addWidget(self.parts)
         self._connect()
-        size = nearly_all_of(parent)
-        self.parts.fit(size.width(), size.height())
-        self.resize(size)
+        self.parts.fill(self, parent)
         self._work.read()
         self._key = self._key_of_session()
         self._choose(self._key)

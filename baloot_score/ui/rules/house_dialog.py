@@ -6,14 +6,13 @@ from collections.abc import Callable
 
 from PySide6.QtCore import Signal
 from PySide6.QtGui import QCloseEvent
-from PySide6.QtWidgets import QVBoxLayout, QWidget
+from PySide6.QtWidgets import QWidget
 
 from baloot_score.i18n.game_words import rules_name
 from baloot_score.i18n.store_words import store_sentence
 from baloot_score.scoring.rules import RuleSet
 from baloot_score.session import HouseRules, StoreError
 from baloot_score.ui.controls.dialog import Dialog
-from baloot_score.ui.controls.dialog_size import nearly_all_of
 from baloot_score.ui.look import Look
 from baloot_score.ui.rules.house_layout import HouseLayout
 from baloot_score.ui.rules.house_work import UNSAVED, HouseWork
@@ -46,13 +45,8 @@ class HouseRulesDialog(Dialog):
         self._key: Key = FIRST_CHOICE
         self.parts = HouseLayout(look, lambda name: self._work.is_taken(name, self._key))
         self.exchange = RulesExchange(look, house, self, self.parts.question)
-        whole = QVBoxLayout(self)
-        whole.setContentsMargins(0, 0, 0, 0)
-        whole.addWidget(self.parts)
         self._connect()
-        size = nearly_all_of(parent)
-        self.parts.fit(size.width(), size.height())
-        self.resize(size)
+        self.parts.fill(self, parent)
         self._work.read()
         self._show(first_offer(self._work.offers).key if shown is None else shown)
 
