@@ -12,7 +12,8 @@ from baloot_score.ui.controls.label import Label
 from baloot_score.ui.fonts import scaled
 from baloot_score.ui.look import Look
 from baloot_score.ui.rules.offers import PRESET_OFFERS, RuleOffer, first_offer, rule_offers
-from baloot_score.ui.rules.rule_set_choice import RuleSetCard, RuleSetChoice
+from baloot_score.ui.rules.rule_set_card import RuleSetCard
+from baloot_score.ui.rules.rule_set_choice import RuleSetChoice
 
 
 class RuleChoosing(QWidget):

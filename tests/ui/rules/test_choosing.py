@@ -16,7 +16,7 @@ from baloot_score.ui.look import Look
 from baloot_score.ui.rules.comparison_dialog import ComparisonDialog
 from baloot_score.ui.rules.house_dialog import HouseRulesDialog
 from baloot_score.ui.rules.offers import Key
-from baloot_score.ui.rules.rule_set_choice import RuleSetCard
+from baloot_score.ui.rules.rule_set_card import RuleSetCard
 from tests.ui.rules.reader import Reader
 from tests.ui.window.person import Person
 
