@@ -13,7 +13,7 @@ from PySide6.QtWidgets import (
 
 from baloot_score.i18n.sheet_words import BETWEEN
 from baloot_score.scoring.model import Team
-from baloot_score.ui.controls.button import plain_tip
+from baloot_score.ui.controls.painted_button import plain_tip
 from baloot_score.ui.controls.painting import fill
 from baloot_score.ui.fonts import font, scaled
 from baloot_score.ui.icons import pixmap

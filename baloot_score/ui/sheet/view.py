@@ -7,7 +7,6 @@ from PySide6.QtCore import (
     QItemSelectionModel,
     QModelIndex,
     QPersistentModelIndex,
-    QPoint,
     Qt,
     Signal,
 )
@@ -15,13 +14,12 @@ from PySide6.QtGui import (
     QContextMenuEvent,
     QFocusEvent,
     QKeyEvent,
-    QKeySequence,
     QMouseEvent,
     QPainter,
     QPaintEvent,
     QResizeEvent,
 )
-from PySide6.QtWidgets import QMenu, QTableView
+from PySide6.QtWidgets import QTableView
 
 from baloot_score.scoring.model import Players
 from baloot_score.scoring.seating import NO_PLAYERS
@@ -29,7 +27,6 @@ from baloot_score.scoring.standings import Standings
 from baloot_score.ui.controls.painted_table import show_rows_alone
 from baloot_score.ui.controls.view_ring import ViewRing
 from baloot_score.ui.fonts import font, scaled
-from baloot_score.ui.icons import icon
 from baloot_score.ui.look import Look
 from baloot_score.ui.sheet.columns import plan_columns
 from baloot_score.ui.sheet.delegate import ROW_HEIGHT, SheetDelegate
@@ -145,29 +142,9 @@ class SheetView(QTableView):
         self.select(place)
         row = self.visualRect(self._sheet.index(place, Column.GAME))
         where = self.viewport().mapToGlobal(row.center()) if by_key else event.globalPos()
-        self._open_menu(place, where)
+        from baloot_score.ui.sheet.row_menu import row_menu  # when it is needed
 
-    def _open_menu(self, place: int, where: QPoint) -> None:
-        words = self._look.words
-        menu = QMenu(self)
-        menu.setLayoutDirection(self._look.direction)
-        menu.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
-        edit = menu.addAction(icon("edit", self._look), words.gettext("Edit this hand"))
-        edit.triggered.connect(lambda _checked=False: self.edit_requested.emit(place))
-        self._add_questions(menu, place)
-        remove = menu.addAction(icon("trash", self._look), words.gettext("Remove this hand"))
-        remove.triggered.connect(lambda _checked=False: self.remove_requested.emit(place))
-        menu.popup(where)
-
-    def _add_questions(self, menu: QMenu, place: int) -> None:
-        words = self._look.words
-        why = menu.addAction(icon("question", self._look), words.gettext("Why so?"))
-        why.setShortcut(QKeySequence(WHY_KEY))  # only shown: the view takes the key itself
-        why.triggered.connect(lambda _checked=False: self.why_requested.emit(place))
-        others = menu.addAction(
-            icon("scales", self._look), words.gettext("The game under other rules")
-        )
-        others.triggered.connect(lambda _checked=False: self.game_requested.emit())
+        row_menu(self._look, self, place).popup(where)
 
     def _tell_row(self, current: QModelIndex, _before: QModelIndex) -> None:
         if current.isValid():
