@@ -66,8 +66,8 @@ OURS = {
     """,
     "ui.controls": """
         alt_keys announcing button card chip digit_entry digit_field floating flow
-        focus label notice painted_table painting segment_button segmented tab_line
-        tab_order team_chip team_switch view_ring wrapping
+        focus label notice painted_button painted_table painting segment_button
+        segmented tab_line tab_order team_chip team_switch view_ring wrapping
     """,
     "ui.entry": """
         abnat_row bought_form buyer draft field_row form form_area forms_by_kind

@@ -21,7 +21,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from baloot_score.ui.controls.button import PaintedButton
+from baloot_score.ui.controls.painted_button import PaintedButton
 from tests.ui.shown_widgets import SLACK, item_view, named, plain, size_text, tip_at
 
 EDIT_MARGIN = 2

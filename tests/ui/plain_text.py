@@ -19,7 +19,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from baloot_score.ui.controls.button import plain_tip
+from baloot_score.ui.controls.painted_button import plain_tip
 from baloot_score.ui.why.sentences import Sentences
 
 MOST_ITEMS = 60

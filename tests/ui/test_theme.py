@@ -11,7 +11,7 @@ from pytestqt.qtbot import QtBot
 from baloot_score.i18n.words import Words
 from baloot_score.scoring.model import Team
 from baloot_score.ui import fonts
-from baloot_score.ui.controls.button import HOVERED, PRESSED
+from baloot_score.ui.controls.painted_button import HOVERED, PRESSED
 from baloot_score.ui.look import Look
 from baloot_score.ui.style_sheet import colours, style_sheet
 from baloot_score.ui.theme import (

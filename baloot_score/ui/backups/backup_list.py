@@ -22,8 +22,8 @@ from baloot_score.i18n.backup_words import (
 )
 from baloot_score.i18n.sheet_words import BETWEEN
 from baloot_score.session import Backup, BackupContents, StoreError
-from baloot_score.ui.controls.button import plain_tip
 from baloot_score.ui.controls.choice_delegate import ChoiceDelegate
+from baloot_score.ui.controls.painted_button import plain_tip
 from baloot_score.ui.controls.painting import line_height, text_width
 from baloot_score.ui.controls.view_ring import ViewRing
 from baloot_score.ui.fonts import font, scaled

@@ -8,8 +8,9 @@ from PySide6.QtWidgets import QSizePolicy, QVBoxLayout, QWidget
 
 from baloot_score.i18n.seat_words import seat_word
 from baloot_score.ui.board.state import BoardState
-from baloot_score.ui.controls.button import PaintedButton, QuietButton, plain_tip
+from baloot_score.ui.controls.button import QuietButton
 from baloot_score.ui.controls.card import Card
+from baloot_score.ui.controls.painted_button import PaintedButton, plain_tip
 from baloot_score.ui.controls.painting import (
     CARD_RADIUS,
     TOUCH,

@@ -6,8 +6,8 @@ from PySide6.QtCore import QSize, Qt
 from PySide6.QtGui import QPainter, QPaintEvent
 from PySide6.QtWidgets import QSizePolicy
 
-from baloot_score.ui.controls.button import plain_tip
 from baloot_score.ui.controls.label import Label
+from baloot_score.ui.controls.painted_button import plain_tip
 from baloot_score.ui.controls.painting import line_height
 from baloot_score.ui.look import Look
 

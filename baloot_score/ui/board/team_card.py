@@ -18,9 +18,9 @@ from baloot_score.ui.board.state import TeamState
 from baloot_score.ui.board.team_tag import TeamTag
 from baloot_score.ui.board.team_texts import bought_text, lead_text, names_text, rest_text
 from baloot_score.ui.board.total import TotalDisplay
-from baloot_score.ui.controls.button import plain_tip
 from baloot_score.ui.controls.card import Card
 from baloot_score.ui.controls.label import Label, Mark, Tag
+from baloot_score.ui.controls.painted_button import plain_tip
 from baloot_score.ui.controls.painting import (
     CARD_RADIUS,
     body,

@@ -6,7 +6,7 @@ from PySide6.QtCore import QRectF, QSize, Qt
 from PySide6.QtGui import QKeyEvent, QPaintEvent
 from PySide6.QtWidgets import QSizePolicy
 
-from baloot_score.ui.controls.button import PaintedButton
+from baloot_score.ui.controls.painted_button import PaintedButton
 from baloot_score.ui.controls.painting import (
     CONTROL_RADIUS,
     body,

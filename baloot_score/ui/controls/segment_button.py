@@ -14,9 +14,9 @@ from PySide6.QtGui import (
 )
 from PySide6.QtWidgets import QRadioButton, QSizePolicy, QWidget
 
-from baloot_score.ui.controls.button import plain_tip
 from baloot_score.ui.controls.chip import Tone
 from baloot_score.ui.controls.focus import FocusWatch
+from baloot_score.ui.controls.painted_button import plain_tip
 from baloot_score.ui.controls.painting import (
     CONTROL_RADIUS,
     body,

@@ -6,8 +6,8 @@ from PySide6.QtCore import QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QColor, QFont, QKeyEvent, QPaintEvent
 from PySide6.QtWidgets import QButtonGroup, QHBoxLayout, QWidget
 
-from baloot_score.ui.controls.button import PaintedButton
 from baloot_score.ui.controls.flow import FlowRow
+from baloot_score.ui.controls.painted_button import PaintedButton
 from baloot_score.ui.controls.painting import (
     CONTROL_RADIUS,
     TOUCH,

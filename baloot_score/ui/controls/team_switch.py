@@ -8,7 +8,7 @@ from PySide6.QtWidgets import QWidget
 
 from baloot_score.i18n.game_words import team_word
 from baloot_score.scoring.model import Team
-from baloot_score.ui.controls.button import PaintedButton
+from baloot_score.ui.controls.painted_button import PaintedButton
 from baloot_score.ui.controls.painting import (
     CHIP_RADIUS,
     body,

@@ -7,7 +7,7 @@ from PySide6.QtGui import QDragEnterEvent, QKeyEvent, QPalette, QResizeEvent
 from PySide6.QtWidgets import QLineEdit, QStyle, QStyleOptionFrame, QWidget
 
 from baloot_score.ui.controls.alt_keys import is_command
-from baloot_score.ui.controls.button import plain_tip
+from baloot_score.ui.controls.painted_button import plain_tip
 from baloot_score.ui.controls.painting import text_width, touch
 from baloot_score.ui.fonts import scaled
 from baloot_score.ui.look import Look

@@ -6,7 +6,7 @@ from PySide6.QtCore import QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QPaintEvent
 from PySide6.QtWidgets import QGridLayout, QSizePolicy, QWidget
 
-from baloot_score.ui.controls.button import PaintedButton
+from baloot_score.ui.controls.painted_button import PaintedButton
 from baloot_score.ui.controls.painting import (
     CHIP_RADIUS,
     body,

@@ -14,10 +14,10 @@ from baloot_score.i18n.reading_words import pair_text, reading_abnat, reading_te
 from baloot_score.scoring.model import Contract, Level, PerTeam, Points, Team
 from baloot_score.scoring.quick_entry import Reading, nearest_pairs, readings
 from baloot_score.scoring.rules import RuleSet
-from baloot_score.ui.controls.button import PaintedButton
 from baloot_score.ui.controls.chip import TEAM_TONES, Chip
 from baloot_score.ui.controls.flow import FlowRow
 from baloot_score.ui.controls.label import Label
+from baloot_score.ui.controls.painted_button import PaintedButton
 from baloot_score.ui.controls.painting import (
     CHIP_RADIUS,
     TOUCH,

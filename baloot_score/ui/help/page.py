@@ -10,9 +10,10 @@ from PySide6.QtGui import QKeyEvent, QKeySequence, QResizeEvent, QShortcut
 from PySide6.QtWidgets import QAbstractSlider, QHBoxLayout, QVBoxLayout, QWidget
 
 from baloot_score.i18n.help.content import Part, Section, Topic, Way
-from baloot_score.ui.controls.button import PaintedButton, PrimaryButton, QuietButton
+from baloot_score.ui.controls.button import PrimaryButton, QuietButton
 from baloot_score.ui.controls.dialog import Dialog
 from baloot_score.ui.controls.dialog_size import size_within
+from baloot_score.ui.controls.painted_button import PaintedButton
 from baloot_score.ui.controls.scrolling import Scrolling
 from baloot_score.ui.controls.tab_line import TabButton, TabLine
 from baloot_score.ui.fonts import scaled

@@ -6,8 +6,9 @@ from PySide6.QtCore import QRectF, Qt, Signal
 from PySide6.QtGui import QKeyEvent, QPaintEvent
 from PySide6.QtWidgets import QHBoxLayout, QStackedWidget, QVBoxLayout, QWidget
 
-from baloot_score.ui.controls.button import IconButton, QuietButton, plain_tip
+from baloot_score.ui.controls.button import IconButton, QuietButton
 from baloot_score.ui.controls.label import Label
+from baloot_score.ui.controls.painted_button import plain_tip
 from baloot_score.ui.controls.painting import CONTROL_RADIUS, body, painting
 from baloot_score.ui.controls.text_field import TextField
 from baloot_score.ui.fonts import scaled

@@ -16,7 +16,7 @@ from PySide6.QtCore import (
 
 from baloot_score.scoring.model import PerTeam
 from baloot_score.session import History, HistoryKey, HistoryQuery, SessionSummary, StoreError
-from baloot_score.ui.controls.button import plain_tip
+from baloot_score.ui.controls.painted_button import plain_tip
 from baloot_score.ui.history.texts import SessionTexts, session_texts
 from baloot_score.ui.look import Look
 

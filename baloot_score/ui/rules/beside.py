@@ -6,14 +6,10 @@ from PySide6.QtCore import Qt
 from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QBoxLayout, QSizePolicy, QVBoxLayout, QWidget
 
-from baloot_score.ui.controls.button import (
-    IconButton,
-    PaintedButton,
-    PrimaryButton,
-    QuietButton,
-)
+from baloot_score.ui.controls.button import IconButton, PrimaryButton, QuietButton
 from baloot_score.ui.controls.card import Card
 from baloot_score.ui.controls.dialog_size import nearly_all_of
+from baloot_score.ui.controls.painted_button import PaintedButton
 from baloot_score.ui.controls.scrolling import Scrolling
 from baloot_score.ui.fonts import scaled
 from baloot_score.ui.look import Look

@@ -5,11 +5,12 @@ from __future__ import annotations
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QBoxLayout, QStackedWidget, QVBoxLayout, QWidget
 
-from baloot_score.ui.controls.button import PaintedButton, PrimaryButton, QuietButton
+from baloot_score.ui.controls.button import PrimaryButton, QuietButton
 from baloot_score.ui.controls.floating import Floating
 from baloot_score.ui.controls.flow import FlowRow
 from baloot_score.ui.controls.label import FieldError, Label
 from baloot_score.ui.controls.notice import Notice
+from baloot_score.ui.controls.painted_button import PaintedButton
 from baloot_score.ui.controls.segmented import Segment, SegmentedControl
 from baloot_score.ui.fonts import scaled
 from baloot_score.ui.look import Look

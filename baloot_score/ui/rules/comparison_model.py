@@ -8,7 +8,7 @@ from PySide6.QtCore import QAbstractTableModel, QModelIndex, QObject, QPersisten
 
 from baloot_score.i18n.game_words import rules_name
 from baloot_score.scoring.rules import RuleSet
-from baloot_score.ui.controls.button import plain_tip
+from baloot_score.ui.controls.painted_button import plain_tip
 from baloot_score.ui.look import Look
 from baloot_score.ui.rules.comparison import (
     Answer,

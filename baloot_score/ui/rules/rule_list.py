@@ -13,8 +13,8 @@ from PySide6.QtWidgets import (
 )
 
 from baloot_score.i18n.game_words import preset_word, rules_name
-from baloot_score.ui.controls.button import plain_tip
 from baloot_score.ui.controls.choice_delegate import ChoiceDelegate
+from baloot_score.ui.controls.painted_button import plain_tip
 from baloot_score.ui.controls.painting import line_height
 from baloot_score.ui.fonts import font, scaled
 from baloot_score.ui.look import Look

@@ -25,7 +25,7 @@ from PySide6.QtWidgets import (
 )
 
 from baloot_score.i18n.bidi import clean_name
-from baloot_score.ui.controls.button import plain_tip
+from baloot_score.ui.controls.painted_button import plain_tip
 from baloot_score.ui.look import Look
 
 _Index = QModelIndex | QPersistentModelIndex

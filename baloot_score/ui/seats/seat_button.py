@@ -18,7 +18,7 @@ from PySide6.QtWidgets import QSizePolicy
 from baloot_score.i18n.game_words import team_word
 from baloot_score.i18n.seat_words import Players, seat_word
 from baloot_score.scoring.model import Seat
-from baloot_score.ui.controls.button import PaintedButton, plain_tip
+from baloot_score.ui.controls.painted_button import PaintedButton, plain_tip
 from baloot_score.ui.controls.painting import (
     TAG_RADIUS,
     TOUCH,

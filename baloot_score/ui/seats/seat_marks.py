@@ -8,7 +8,8 @@ from PySide6.QtWidgets import QSizePolicy
 
 from baloot_score.i18n.seat_words import Players, seat_word
 from baloot_score.scoring.model import Seat
-from baloot_score.ui.controls.button import IconButton, PaintedButton, plain_tip
+from baloot_score.ui.controls.button import IconButton
+from baloot_score.ui.controls.painted_button import PaintedButton, plain_tip
 from baloot_score.ui.controls.painting import CONTROL_RADIUS, body, painting, touch
 from baloot_score.ui.controls.tab_order import COMES_LAST
 from baloot_score.ui.fonts import scaled

@@ -6,7 +6,7 @@ from PySide6.QtCore import QPoint, QRect, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QKeySequence, QPaintEvent
 from PySide6.QtWidgets import QWidget
 
-from baloot_score.ui.controls.button import PaintedButton, plain_tip
+from baloot_score.ui.controls.painted_button import PaintedButton, plain_tip
 from baloot_score.ui.controls.painting import CARD_RADIUS, CONTROL_RADIUS, TOUCH, body, painting
 from baloot_score.ui.icons import paint_icon
 from baloot_score.ui.key_sequences import shown_key

@@ -7,7 +7,7 @@ from typing import Any
 
 from PySide6.QtCore import QAbstractTableModel, QModelIndex, QObject, QPersistentModelIndex, Qt
 
-from baloot_score.ui.controls.button import plain_tip
+from baloot_score.ui.controls.painted_button import plain_tip
 from baloot_score.ui.controls.painting import text_width
 from baloot_score.ui.fonts import font, scaled
 from baloot_score.ui.statistics.columns import Column

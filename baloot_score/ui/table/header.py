@@ -11,7 +11,8 @@ from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QSizePolicy, QWidget
 from baloot_score.scoring.model import PerTeam
 from baloot_score.ui.board.elided import ElidedLabel
 from baloot_score.ui.board.tally import Tally
-from baloot_score.ui.controls.button import IconButton, plain_tip
+from baloot_score.ui.controls.button import IconButton
+from baloot_score.ui.controls.painted_button import plain_tip
 from baloot_score.ui.controls.painting import TOUCH, fill
 from baloot_score.ui.fonts import scaled
 from baloot_score.ui.look import Look
