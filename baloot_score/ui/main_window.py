@@ -39,7 +39,7 @@ from baloot_score.ui.window_place import SMALLEST, first_size
 
 if TYPE_CHECKING:
     from baloot_score.ui.desk import Desk
-    from baloot_score.ui.start_page import StartPage
+    from baloot_score.ui.start.page import StartPage
 
 
 class MainWindow(QMainWindow):

@@ -17,7 +17,7 @@ from baloot_score.ui.look import Look
 from baloot_score.ui.seats.seating_form import SeatingForm
 from baloot_score.ui.seats.series_choice import SeriesChoice
 from baloot_score.ui.seats.team_name_fields import TeamNameFields
-from baloot_score.ui.start_page import LONGEST_TITLE
+from baloot_score.ui.start.page import LONGEST_TITLE
 
 
 class RenameDialog(Dialog):

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, NamedTuple
 
 if TYPE_CHECKING:
     from baloot_score.ui.main_window import MainWindow
-    from baloot_score.ui.start_page import UnfinishedStart
+    from baloot_score.ui.start.page import UnfinishedStart
     from baloot_score.ui.unfinished import Unfinished
 
 

@@ -12,7 +12,7 @@ from baloot_score.ui.table.play import Play
 
 if TYPE_CHECKING:
     from baloot_score.ui.main_window import MainWindow
-    from baloot_score.ui.start_page import StartPage
+    from baloot_score.ui.start.page import StartPage
 
 
 def connect_actions(window: MainWindow) -> None:

@@ -13,7 +13,7 @@ from baloot_score.ui.look import Look
 from baloot_score.ui.table.page import TablePage
 
 if TYPE_CHECKING:
-    from baloot_score.ui.start_page import StartPage
+    from baloot_score.ui.start.page import StartPage
 
 
 class Pages:
@@ -36,7 +36,7 @@ class Pages:
     def start(self) -> StartPage:
         """The page where a session starts; it is made when it is needed first."""
         if self._start is None:
-            from baloot_score.ui.start_page import StartPage  # when it is needed
+            from baloot_score.ui.start.page import StartPage  # when it is needed
 
             self._start = StartPage(self._look, datetime.now().astimezone().date())
             self.stack.addWidget(self._start)

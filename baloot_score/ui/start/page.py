@@ -8,11 +8,7 @@ from datetime import date
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QHideEvent, QKeyEvent, QResizeEvent
-from PySide6.QtWidgets import (
-    QHBoxLayout,
-    QVBoxLayout,
-    QWidget,
-)
+from PySide6.QtWidgets import QWidget
 
 from baloot_score.i18n.bidi import clean_name
 from baloot_score.i18n.dates import session_title
@@ -20,16 +16,11 @@ from baloot_score.scoring.model import PerTeam, Seat, Team, TeamSheet
 from baloot_score.scoring.rules import RuleSet
 from baloot_score.session import History, HouseRules, StoreError
 from baloot_score.ui.controls.button import IconButton, PrimaryButton, QuietButton
-from baloot_score.ui.controls.card import Card
 from baloot_score.ui.controls.floating import Floating
-from baloot_score.ui.controls.flow import FlowRow
-from baloot_score.ui.controls.label import Label
 from baloot_score.ui.controls.notice import Notice
-from baloot_score.ui.controls.scrolling import Scrolling
 from baloot_score.ui.controls.tab_line import TabLine
 from baloot_score.ui.controls.text_field import TextField
 from baloot_score.ui.desk import NewSession
-from baloot_score.ui.fonts import scaled
 from baloot_score.ui.history.panel import HistoryPanel, UnfinishedHistory
 from baloot_score.ui.history.work import OpenTable
 from baloot_score.ui.look import Look
@@ -39,18 +30,9 @@ from baloot_score.ui.seats.earlier_names import EarlierNames
 from baloot_score.ui.seats.seating_form import SeatingForm
 from baloot_score.ui.seats.series_choice import SeriesChoice
 from baloot_score.ui.seats.team_name_fields import TeamNameFields
+from baloot_score.ui.start.layout import StartLayout
 
 LONGEST_TITLE = 60
-NARROW = 1100
-"""Below this width the form and the earlier sessions are shown one at a time."""
-NARROW_FOOT = 720
-"""Below this width the start points scroll with the form: the buttons need the foot."""
-SNUG = 740
-"""Below this height, as under the bars of a laptop's desktop, the parts stand closer together."""
-LOW = 480
-"""Below this height less stays in sight while the form scrolls."""
-WIDEST = 1800
-"""The cards are never wider than this together."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -115,7 +97,9 @@ class StartPage(QWidget):
         self.tabs.add("new", words.gettext("New session"))
         self.tabs.add("earlier", words.gettext("Earlier sessions"))
         self.tabs.chosen.connect(self._show_tab)
-        self._lay_out()
+        self._layout = StartLayout(look, self)
+        self.history.filled.connect(lambda: self._show_tab(self.tabs.value()))
+        self._show_tab("new")
         Floating(self.notice, self, free=self.start)
 
     def show_history(self, history: History, table: OpenTable) -> None:
@@ -199,28 +183,14 @@ class StartPage(QWidget):
             )
         )
 
-    def _lay_out(self) -> None:
-        self._earlier_card = Card(self._look)
-        earlier = QVBoxLayout(self._earlier_card)
-        earlier.addWidget(self.history)
-        self.history.filled.connect(lambda: self._show_tab(self.tabs.value()))
-        self._new = self._new_card()
-        column = self._column = QVBoxLayout(self)
-        column.addWidget(self.tabs)
-        line = self._line = QHBoxLayout()
-        line.addStretch(1)
-        line.addWidget(self._new, 12)
-        line.addWidget(self._earlier_card, 8)
-        line.addStretch(1)
-        column.addLayout(line, 1)
-        self._inset(low=False)
-        self._show_tab("new")
+    def _show_tab(self, name: object) -> None:
+        self._layout.show_tab(name)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Enter starts the session from anywhere in the form that wants it for nothing else."""
         enter = event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter) and not event.isAutoRepeat()
         # A list hands Enter on although it has opened what stands in it.
-        if enter and self._new.isAncestorOf(self.focusWidget()):
+        if enter and self._layout.new.isAncestorOf(self.focusWidget()):
             self._start()
         else:
             super().keyPressEvent(event)
@@ -228,81 +198,10 @@ class StartPage(QWidget):
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Show both cards where there is room for them, else one at a time."""
         super().resizeEvent(event)
-        self._inset(low=self.height() < scaled(LOW))
-        self._show_tab(self.tabs.value())
+        self._layout.fit()
 
     def hideEvent(self, event: QHideEvent) -> None:
         """End the choosing of several sessions with the page; not while a window is put away."""
         super().hideEvent(event)
         if not event.spontaneous():
             self.history.end_choosing()
-
-    def _inset(self, *, low: bool) -> None:
-        """Keep the cards off the edges and no wider than can be read across.
-
-        Where height is scarce less is always in sight: the start points scroll with the form.
-        """
-        snug = self.height() < scaled(SNUG)
-        roomy = (20, 8, 10, 8) if snug else (20, 14, 20, 8)
-        side, above, below, gap = (8, 4, 8, 4) if low else map(scaled, roomy)
-        self._form.setSpacing(scaled(6 if snug else 12))
-        side = max(side, (self.width() - scaled(WIDEST)) // 2)
-        self._column.setContentsMargins(side, above, side, below)
-        self._column.setSpacing(gap)
-        self._line.setSpacing(scaled(14))
-        for card in (self._new, self._earlier_card):
-            card.setContentsMargins(*[scaled(8 if low else 12 if snug else 16)] * 4)
-        for button in (self.back, self.start):
-            button.set_low(low)
-        self.tabs.set_low(low)
-        for place in (0, self._line.count() - 1):
-            self._line.setStretch(place, 0 if low else 1)
-        narrow = low or self.width() < scaled(NARROW_FOOT)
-        self._buttons.set_yielding(narrow)
-        if narrow:
-            self._form.insertWidget(self._form.count() - 1, self.start_points)
-        else:
-            self._foot.insertWidget(0, self.start_points, 1)
-
-    def _show_tab(self, name: object) -> None:
-        some = self.history.has_any
-        narrow = some and self.width() < scaled(NARROW)
-        self.tabs.set_value(name if some else "new")
-        self.tabs.setVisible(narrow)
-        self.history.set_narrow(narrow)
-        self._new.setVisible(not narrow or name == "new")
-        self._earlier_card.setVisible(some and (not narrow or name == "earlier"))
-
-    def _new_card(self) -> Card:
-        """The form in a scrolling part, and under it what is always in sight."""
-        words = self._look.words
-        card = Card(self._look)
-        content = QWidget()
-        form = self._form = QVBoxLayout(content)
-        form.setContentsMargins(0, 0, 0, 0)
-        form.setSpacing(scaled(12))
-        head = QHBoxLayout()
-        head.addWidget(self._heading(words.gettext("New session"), 22), 1)
-        head.addWidget(self.earlier.button)
-        head.addWidget(self.menu)
-        form.addLayout(head)
-        form.addWidget(self.title)
-        form.addWidget(self.seating)
-        form.addWidget(self.teams)
-        form.addWidget(self.series)
-        form.addWidget(self.rules)
-        form.addStretch(1)
-        column = QVBoxLayout(card)
-        column.setSpacing(scaled(12))
-        column.addWidget(Scrolling(content), 1)
-        foot = self._foot = QHBoxLayout()
-        foot.addStretch(1)
-        self._buttons = FlowRow(spacing=6, between_lines=0, at_end=True)
-        for button in (self.back, self.start):
-            self._buttons.add(button)
-        foot.addWidget(self._buttons)
-        column.addLayout(foot)
-        return card
-
-    def _heading(self, text: str, px: int) -> Label:
-        return Label(self._look, text, px=px, weight=600)
