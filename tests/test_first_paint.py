@@ -43,7 +43,7 @@ OURS = {
         series_words sheet_words store_words winning_words words
     """,
     "scoring": """
-        arithmetic hand_rules model problem_codes problems reachable reading
+        abnat_problems arithmetic hand_rules model problem_codes problems reachable reading
         rule_problems rules score seating series standings trail verdict winning
     """,
     "session": "clock hand_places listeners names opened starting undoable",

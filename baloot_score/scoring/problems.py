@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from datetime import datetime
 from enum import StrEnum
 
+from baloot_score.scoring.abnat_problems import check_abnat
 from baloot_score.scoring.model import (
     Contract,
     DirectHand,
@@ -98,7 +99,7 @@ def _check_played(
         _check_word("kaboot", hand.kaboot, Team, found)
     if hand.locked is not None and not isinstance(hand.locked, bool):
         found.append(problem(ProblemCode.WRONG_TYPE, "locked", expected="switch"))
-    _check_abnat(hand, found)
+    check_abnat(hand, found)
     _check_raising(hand, rules, before, found)
 
 
@@ -155,72 +156,6 @@ def _check_projects(hand: PlayedHand | FoulHand, found: list[Problem]) -> None:
                 found.append(problem(ProblemCode.FOUR_HUNDRED_TWICE, where))
         if hand.baloot is team and Project.HUNDRED in projects:
             found.append(problem(ProblemCode.BALOOT_IN_HUNDRED, "baloot"))
-
-
-def _check_abnat(hand: PlayedHand, found: list[Problem]) -> None:
-    if not isinstance(hand.abnat, PerTeam):
-        found.append(problem(ProblemCode.WRONG_TYPE, "abnat", expected="object"))
-        return
-    contract = hand.contract if type(hand.contract) is Contract else None
-    us, them = hand.abnat.us, hand.abnat.them
-    if us is None and them is None:
-        if hand.kaboot is None:
-            found.append(problem(ProblemCode.MISSING, "abnat"))
-        return
-    before = len(found)
-    if us is not None:
-        _check_one_abnat("abnat.us", us, contract, found)
-    if them is not None:
-        _check_one_abnat("abnat.them", them, contract, found)
-    if contract is None or len(found) > before:
-        return
-    total = contract.abnat
-    if us is not None and them is not None and us + them != total:
-        found.append(
-            problem(
-                ProblemCode.ABNAT_SUM,
-                "abnat",
-                us=us,
-                them=them,
-                sum=us + them,
-                total=total,
-                contract=contract,
-            )
-        )
-        return
-    ours = us if us is not None else total - (them or 0)
-    if hand.kaboot is None:
-        if ours in (0, total):
-            where = Team.US if ours else Team.THEM
-            found.append(
-                problem(ProblemCode.ALL_ABNAT_NO_KABOOT, "kaboot", team=where, total=total)
-            )
-    elif type(hand.kaboot) is Team and ours != (total if hand.kaboot is Team.US else 0):
-        found.append(problem(ProblemCode.ABNAT_AGAINST_KABOOT, "abnat", total=total))
-
-
-def _check_one_abnat(
-    where: str, value: int, contract: Contract | None, found: list[Problem]
-) -> None:
-    wrong = number_problem(where, value)
-    if wrong is not None:
-        found.append(wrong)
-        return
-    total = Contract.HOKUM.abnat if contract is None else contract.abnat
-    if value < 0:
-        found.append(problem(ProblemCode.ABNAT_NEGATIVE, where, value=value))
-    elif value > total:
-        found.append(
-            problem(
-                ProblemCode.ABNAT_OVER_TOTAL,
-                where,
-                value=value,
-                total=total,
-                contract=contract or Contract.HOKUM,
-            )
-        )
-    elif value == 1 or (contract is not None and value == total - 1):
-        found.append(problem(ProblemCode.ABNAT_IMPOSSIBLE, where, value=value, total=total))
 
 
 def _check_raising(
