@@ -10,7 +10,7 @@ from PySide6.QtWidgets import QApplication, QWidget
 
 from baloot_score.documents.json_document import write_document
 from baloot_score.scoring.model import Session
-from baloot_score.ui.importing.step import Step
+from baloot_score.ui.importing.progress import Step
 from tests.screens.dragging import drag_enter
 from tests.screens.evenings import earlier_sessions, evening, first_game
 from tests.screens.stage import Stage, State, settle

@@ -9,9 +9,9 @@ from PySide6.QtWidgets import QWidget
 
 from baloot_score.session import History, Imported, ImportPlan, SameId
 from baloot_score.ui.importing.problems_page import ProblemsPage
+from baloot_score.ui.importing.progress import Step
 from baloot_score.ui.importing.question_page import QuestionPage
-from baloot_score.ui.importing.step import Step
-from baloot_score.ui.importing.steps import Reading, read_files, write
+from baloot_score.ui.importing.work import Reading, read_files, write
 from baloot_score.ui.importing.work_dialog import WorkDialog
 from baloot_score.ui.look import Look
 

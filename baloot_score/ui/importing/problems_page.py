@@ -11,8 +11,8 @@ from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 from baloot_score.ui.controls.button import PrimaryButton, QuietButton
 from baloot_score.ui.controls.label import Label, Mark
 from baloot_score.ui.fonts import scaled
-from baloot_score.ui.importing.steps import FileProblem
 from baloot_score.ui.importing.telling import problem_lines, refusal_heading
+from baloot_score.ui.importing.work import FileProblem
 from baloot_score.ui.look import Look
 from baloot_score.ui.why.sentences import Sentences
 

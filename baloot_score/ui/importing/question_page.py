@@ -13,7 +13,6 @@ from baloot_score.ui.controls.label import Label
 from baloot_score.ui.controls.scrolling import Scrolling
 from baloot_score.ui.controls.segmented import Segment, SegmentedControl
 from baloot_score.ui.fonts import scaled
-from baloot_score.ui.importing.steps import Reading
 from baloot_score.ui.importing.telling import (
     choice_sentence,
     differing_lines,
@@ -21,6 +20,7 @@ from baloot_score.ui.importing.telling import (
     problem_lines,
     question_heading,
 )
+from baloot_score.ui.importing.work import Reading
 from baloot_score.ui.look import Look
 from baloot_score.ui.why.sentences import Sentences
 

@@ -10,8 +10,8 @@ from baloot_score.i18n.dates import long_date
 from baloot_score.i18n.words import Words
 from baloot_score.scoring.model import Session
 from baloot_score.session import Imported, ImportPlan, SameId, TakenBack
-from baloot_score.ui.importing.step import Step
-from baloot_score.ui.importing.steps import Differing, FileProblem, Trouble
+from baloot_score.ui.importing.progress import Step
+from baloot_score.ui.importing.work import Differing, FileProblem, Trouble
 from baloot_score.ui.settings import ShareForm
 from baloot_score.ui.sharing.texts import form_texts
 

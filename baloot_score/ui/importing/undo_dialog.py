@@ -6,8 +6,8 @@ from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QWidget
 
 from baloot_score.session import History, Imported, TakenBack
-from baloot_score.ui.importing.step import Step
-from baloot_score.ui.importing.steps import take_back
+from baloot_score.ui.importing.progress import Step
+from baloot_score.ui.importing.work import take_back
 from baloot_score.ui.importing.work_dialog import WorkDialog
 from baloot_score.ui.look import Look
 

@@ -26,7 +26,7 @@ from baloot_score.session import (
     run_import,
     take_back_import,
 )
-from baloot_score.ui.importing.step import Report, Step
+from baloot_score.ui.importing.progress import Report, Step
 
 PARTS = 1000
 """A file is read in so many parts, as far as is told."""

@@ -16,7 +16,7 @@ from baloot_score.ui.controls.button import QuietButton
 from baloot_score.ui.controls.dialog import Dialog
 from baloot_score.ui.controls.label import Label
 from baloot_score.ui.fonts import scaled
-from baloot_score.ui.importing.step import Report, Step
+from baloot_score.ui.importing.progress import Report, Step
 from baloot_score.ui.importing.telling import step_sentence
 from baloot_score.ui.look import Look
 from baloot_score.ui.working.work import Work

@@ -14,9 +14,9 @@ from baloot_score.ui.controls.painted_button import PaintedButton
 from baloot_score.ui.controls.segmented import Segment, SegmentedControl
 from baloot_score.ui.fonts import scaled
 from baloot_score.ui.look import Look
-from baloot_score.ui.rules.beside import LOW, ListBeside
 from baloot_score.ui.rules.change_table import ChangeTable
 from baloot_score.ui.rules.form import RuleForm
+from baloot_score.ui.rules.list_beside import LOW, ListBeside
 from baloot_score.ui.rules.rule_list import RuleList
 
 

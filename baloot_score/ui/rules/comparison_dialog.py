@@ -26,9 +26,9 @@ from baloot_score.ui.controls.label import Label
 from baloot_score.ui.controls.scrolling import Scrolling
 from baloot_score.ui.fonts import scaled
 from baloot_score.ui.look import Look
-from baloot_score.ui.rules.beside import NARROW
 from baloot_score.ui.rules.comparison_table import ComparisonTable, columns_that_fit
 from baloot_score.ui.rules.difference_mark import DifferenceMark
+from baloot_score.ui.rules.list_beside import NARROW
 from baloot_score.ui.rules.offers import RuleOffer
 
 TABLE_HEIGHT = 170

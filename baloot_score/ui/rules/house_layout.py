@@ -16,10 +16,10 @@ from baloot_score.ui.controls.label import Label
 from baloot_score.ui.controls.notice import Notice
 from baloot_score.ui.fonts import scaled
 from baloot_score.ui.look import Look
-from baloot_score.ui.rules.beside import ListBeside, list_width
 from baloot_score.ui.rules.comparison_table import ComparisonTable
 from baloot_score.ui.rules.house_page import HousePage
 from baloot_score.ui.rules.import_page import ImportPage
+from baloot_score.ui.rules.list_beside import ListBeside, list_width
 from baloot_score.ui.rules.offers import RuleOffer
 from baloot_score.ui.rules.question_bar import QuestionBar
 from baloot_score.ui.rules.rule_list import RuleList

@@ -27,7 +27,7 @@ from baloot_score.session import (
 )
 from baloot_score.ui.importing import import_dialog
 from baloot_score.ui.importing.import_dialog import ImportDialog
-from baloot_score.ui.importing.step import Report, Step
+from baloot_score.ui.importing.progress import Report, Step
 from baloot_score.ui.importing.undo_dialog import UndoDialog
 from baloot_score.ui.look import Look
 from tests.ui.importing.conftest import ONE, OTHER, THIRD, named
@@ -212,7 +212,7 @@ def test_work_that_takes_long_is_shown_and_can_be_given_up(
     going_on = Event()
 
     def slow(history: History, plan: ImportPlan, choice: SameId, report: Report) -> Imported:
-        from baloot_score.ui.importing.steps import write as real
+        from baloot_score.ui.importing.work import write as real
 
         def waiting(step: Step, done: int, of: int) -> bool:
             going_on.wait(5)

@@ -17,10 +17,10 @@ from baloot_score.documents.rules_file import write_rules_file
 from baloot_score.i18n.words import Words
 from baloot_score.scoring.rules import PRESETS, Preset
 from baloot_score.session import History, ImportCancelledError, Repository, SameId, run_import
-from baloot_score.ui.importing import steps
-from baloot_score.ui.importing.step import Step
-from baloot_score.ui.importing.steps import Reading, read_files
+from baloot_score.ui.importing import work
+from baloot_score.ui.importing.progress import Step
 from baloot_score.ui.importing.telling import MOST_LINES, differing_lines, problem_lines
+from baloot_score.ui.importing.work import Reading, read_files
 from tests.ui.importing.conftest import ONE, OTHER, named
 
 ENGLISH = Words("en")
@@ -163,7 +163,7 @@ def test_files_that_are_too_large_together_are_told(
     history: History, write: Write, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     first, second = write(named(ONE, "A"), name="a.json"), write(named(OTHER, "B"), name="b.json")
-    monkeypatch.setattr(steps, "LARGEST_TEXT", first.stat().st_size + 1)
+    monkeypatch.setattr(work, "LARGEST_TEXT", first.stat().st_size + 1)
     (line,) = lines(read(history, first, second))
     assert line.startswith("b.json: The files are too large together")
 
@@ -209,5 +209,5 @@ def test_what_goes_through_the_window_is_exported_as_the_same_bytes(
 ) -> None:
     path = write(named(ONE, "Camp"), named(OTHER, "Majlis", hands=3))
     plan = read(history, path).plan
-    steps.write(history, plan, SameId.SKIP, lambda *_told: True)
+    work.write(history, plan, SameId.SKIP, lambda *_told: True)
     assert write_document(history.sessions([ONE, OTHER])).encode() == path.read_bytes()
