@@ -76,7 +76,7 @@ OURS = {
     """,
     "ui.importing": "dropping opening",
     "ui.seats": "round_table seat_button seat_changes",
-    "ui.second_screen": "monitors showing",
+    "ui.second_screen": "showing",
     "ui.settings_dialog": "opening",
     "ui.sharing": "opening",
     "ui.sheet": """

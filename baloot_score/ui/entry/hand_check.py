@@ -3,25 +3,30 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import NamedTuple
 
-from baloot_score.scoring.model import NO_POINTS, Hand, Outcome, Points
+from baloot_score.scoring.model import Hand, Outcome, Points
 from baloot_score.scoring.problem_codes import Problem
 from baloot_score.scoring.problems import Situation, hand_problems
-from baloot_score.scoring.rules import PRESETS, Preset, RuleSet
+from baloot_score.scoring.rules import RuleSet
 from baloot_score.scoring.score import score_sound_hand
 from baloot_score.ui.entry.draft import EntryDraft, EntryKind
 
 
-class HandCheck(NamedTuple):
-    """At first that of the first hand of a game by the first preset."""
+class HandCheck:
+    """Knows the rules at the table, and the totals before the hand.
 
-    rules: RuleSet = PRESETS[Preset.CLASSIC]
-    situation: Situation = Situation(NO_POINTS)
+    Args:
+        rules: those by which the hand is scored.
+        situation: what stands on the sheet.
+
+    """
+
+    def __init__(self, rules: RuleSet, situation: Situation) -> None:
+        self.rules, self._situation = rules, situation
 
     def problems(self, hand: Hand) -> tuple[Problem, ...]:
         """All that is wrong with a hand, or odd about it."""
-        return hand_problems(hand, self.rules, self.situation)
+        return hand_problems(hand, self.rules, self._situation)
 
     def is_sound(self, hand: Hand) -> bool:
         """Whether a hand can stand on the sheet."""

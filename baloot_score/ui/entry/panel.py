@@ -9,10 +9,10 @@ from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QLineEdit
 
-from baloot_score.scoring.model import Hand, Players
+from baloot_score.scoring.model import NO_POINTS, Hand, Players
 from baloot_score.scoring.problem_codes import Problem, ProblemCode
 from baloot_score.scoring.problems import Situation
-from baloot_score.scoring.rules import RuleSet
+from baloot_score.scoring.rules import PRESETS, Preset, RuleSet
 from baloot_score.scoring.seating import NO_PLAYERS
 from baloot_score.ui.controls.card import Card
 from baloot_score.ui.entry.bought_form import BoughtForm
@@ -60,7 +60,7 @@ class EntryPanel(Card):
         """Make the panel with an empty draft, at the start of a game of the first preset."""
         super().__init__(look)
         self._look = look
-        self._check = HandCheck()
+        self._check = HandCheck(PRESETS[Preset.CLASSIC], Situation(NO_POINTS))
         self.players: Players = NO_PLAYERS
         self._way = EntryWay.FULL
         self.draft = EntryDraft()

@@ -10,7 +10,6 @@ from PySide6.QtWidgets import QApplication, QWidget
 from baloot_score.session import Change, OpenSession
 from baloot_score.ui.actions import WindowActions
 from baloot_score.ui.look import Look
-from baloot_score.ui.second_screen import monitors
 
 if TYPE_CHECKING:
     from baloot_score.i18n.words import Words
@@ -106,6 +105,8 @@ class SecondScreen(QObject):
     def _go_to_its_monitor(self) -> None:
         if self.board is None:
             return
+        from baloot_score.ui.second_screen import monitors  # once it is open
+
         home, screens = self._main.screen(), monitors.all_monitors()
         target = monitors.monitor_for_the_board(home, screens)
         self._apart = not target.geometry().intersects(home.geometry())
@@ -122,11 +123,15 @@ class SecondScreen(QObject):
         """Go to the next monitor, also to that of the main window."""
         if self.board is None:
             return
+        from baloot_score.ui.second_screen import monitors  # once it is open
+
         target = monitors.next_monitor(self.board.screen(), monitors.all_monitors())
         self._apart = not target.geometry().intersects(self._main.screen().geometry())
         self.board.go_to(target, activate=True)
 
     def _has_others(self) -> bool:
+        from baloot_score.ui.second_screen import monitors  # once it is open
+
         areas = [screen.geometry() for screen in monitors.all_monitors()]
         return bool(monitors.others(self._main.screen().geometry(), areas))
 
