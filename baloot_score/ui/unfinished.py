@@ -25,11 +25,15 @@ W = TypeVar("W", bound=StrEnum)
 
 
 class Unfinished(NamedTuple):
-    """What stands in the entry, the game in sight, and the place of the hand that is edited."""
+    """What stands in the entry, the game in sight, and the place of the hand that is edited.
+
+    `aside` is the next hand, where that was half entered when the edit began.
+    """
 
     game: int
     editing: int | None
     typed: Typed
+    aside: Typed = Typed()
 
     @property
     def is_empty(self) -> bool:
@@ -39,11 +43,18 @@ class Unfinished(NamedTuple):
 
 def unfinished_data(unfinished: Unfinished, session: Session) -> dict[str, Any]:
     """All of it as plain data, with the state of the session that it belongs to."""
-    draft, typed = unfinished.typed.draft, unfinished.typed
     return {
         "state": _state(session),
         "game": unfinished.game,
         "editing": unfinished.editing,
+        **_typed_data(unfinished.typed),
+        "aside": None if unfinished.aside.is_empty else _typed_data(unfinished.aside),
+    }
+
+
+def _typed_data(typed: Typed) -> dict[str, Any]:
+    draft = typed.draft
+    return {
         "unread": {name: text[:LONGEST_TEXT] for name, text in typed.unread.items()},
         "place": typed.place,
         "kind": draft.kind,
@@ -78,19 +89,22 @@ def unfinished_of(data: object, session: Session) -> Unfinished | None:
     editing = _place(data.get("editing"), len(session.games[game].hands))
     if editing is None and data.get("editing") is not None:
         return None
+    aside = data.get("aside")
+    if editing is None or not isinstance(aside, Mapping):
+        return Unfinished(game, editing, _typed(data))
+    return Unfinished(game, editing, _typed(data), _typed(aside))
+
+
+def _typed(data: Mapping[str, Any]) -> Typed:
     unread = data.get("unread")
-    return Unfinished(
-        game,
-        editing,
-        Typed(
-            _draft(data),
-            {
-                name: text
-                for name, text in (unread.items() if isinstance(unread, Mapping) else ())
-                if isinstance(text, str) and len(text) <= LONGEST_TEXT
-            },
-            _text(data.get("place")),
-        ),
+    return Typed(
+        _draft(data),
+        {
+            name: text
+            for name, text in (unread.items() if isinstance(unread, Mapping) else ())
+            if isinstance(text, str) and len(text) <= LONGEST_TEXT
+        },
+        _text(data.get("place")),
     )
 
 

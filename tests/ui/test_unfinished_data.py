@@ -70,9 +70,12 @@ def drafts(draw: st.DrawFn) -> EntryDraft:
     )
 
 
-@given(drafts(), st.sampled_from([None, 0, 1]), st.text(max_size=100))
-def test_all_of_it_comes_back(draft: EntryDraft, editing: int | None, text: str) -> None:
-    left = Unfinished(0, editing, Typed(draft, {"us": text}, "us"))
+@given(drafts(), drafts(), st.sampled_from([None, 0, 1]), st.text(max_size=100))
+def test_all_of_it_comes_back(
+    draft: EntryDraft, waiting: EntryDraft, editing: int | None, text: str
+) -> None:
+    aside = Typed() if editing is None else Typed(waiting, {"them": text}, "them")
+    left = Unfinished(0, editing, Typed(draft, {"us": text}, "us"), aside)
     kept = json.loads(json.dumps(unfinished_data(left, SESSION)))
     assert unfinished_of(kept, SESSION) == left
 

@@ -66,6 +66,7 @@ class EntryPanel(Card):
         self.draft = EntryDraft()
         self.editing: int | None = None
         self._edited = EntryDraft()
+        self._aside = Typed()
         self._asked = False
         parts = self._parts = PanelParts(look, self, self._follow_form, self._follow_keypad)
         self.tabs, self.preview = parts.tabs, parts.preview
@@ -145,7 +146,12 @@ class EntryPanel(Card):
         return hand if self._check.is_sound(hand) else None
 
     def edit(self, place: int, hand: Hand) -> None:
-        """Start to change a recorded hand; `recorded` then offers what takes its place."""
+        """Start to change a recorded hand; `recorded` then offers what takes its place.
+
+        A hand that is half entered is put aside until the edit is left.
+        """
+        if self.editing is None:
+            self._aside = self.typed()
         self.editing = place
         self._edited = draft_of(hand)
         self.show_draft(self._edited)
@@ -173,17 +179,36 @@ class EntryPanel(Card):
         if isinstance(focus, QLineEdit):
             focus.end(False)
 
+    @property
+    def aside(self) -> Typed:
+        """The hand that was half entered when the edit began; empty while none is edited."""
+        return self._aside
+
+    def put_aside(self, typed: Typed) -> None:
+        """Have this half-entered hand come back when the edit is left."""
+        self._aside = typed
+
     def clear(self) -> None:
-        """Forget what was entered; an edited hand stays as it was recorded."""
-        left, self.editing = self.editing, None
+        """Forget what was entered, and what was put aside; an edited hand stays as recorded."""
+        left, self.editing, self._aside = self.editing, None, Typed()
         self.show_draft(EntryDraft(kind=_KINDS[self._way]))
         if left is not None:
             self.edit_left.emit()
 
+    def leave_edit(self) -> None:
+        """Go on with what was half entered before the edit; the hand stays as it is recorded."""
+        aside = self._aside
+        if self.editing is None or aside.is_empty:
+            self.clear()
+            return
+        self.editing, self._aside = None, Typed()
+        self.show_typed(aside)
+        self.edit_left.emit()
+
     def clear_away(self) -> None:
-        """Clear because a person wants it, and tell what was there."""
+        """Clear because a person wants it, or leave the edit, and tell what was there."""
         typed, editing = self.typed(), self.editing
-        self.clear()
+        self.leave_edit()
         unchanged = typed.draft == self._edited if editing is not None else typed.draft.is_empty
         if typed.unread or not unchanged:
             self.cleared.emit(Cleared(typed, editing))

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from baloot_score.i18n.words import Words
 from baloot_score.ui.controls.notice import Notice
+from baloot_score.ui.entry.typed import Typed
 from baloot_score.ui.unfinished import Unfinished
 
 
@@ -19,6 +20,7 @@ class ClearedOffer:
     def __init__(self, words: Words, notice: Notice) -> None:
         self._words, self._notice = words, notice
         self._cleared: Unfinished | None = None
+        self._came_back = Typed()
 
     @property
     def holds(self) -> bool:
@@ -30,8 +32,14 @@ class ClearedOffer:
         """Whether the notice offers it still."""
         return self.holds and self._notice.isVisible()
 
-    def show(self, cleared: Unfinished) -> None:
-        """Say what was cleared away: a new hand, or the changes of a recorded one."""
+    def show(self, cleared: Unfinished, came_back: Typed) -> None:
+        """Say what was cleared away: a new hand, or the changes of a recorded one.
+
+        Args:
+            cleared: what it was.
+            came_back: what stands in the entry now, such as the hand that waited for an edit.
+
+        """
         words = self._words
         self._notice.show_message(
             words.gettext("What was entered has been cleared")
@@ -39,7 +47,13 @@ class ClearedOffer:
             else words.gettext("The hand stays as it was recorded"),
             words.gettext("Undo"),
         )
-        self._cleared = cleared
+        self._cleared, self._came_back = cleared, came_back
+
+    def follow(self, typed: Typed) -> None:
+        """Offer it no more once something else is entered; the field with the keys is nothing."""
+        same = typed._replace(place="") == self._came_back._replace(place="")
+        if self.holds and not (same or typed.is_empty):
+            self.drop()
 
     def drop(self) -> None:
         """Offer it no more."""

@@ -49,7 +49,7 @@ class GameInSight(QObject):
     def choose(self, place: int) -> None:
         """Look at another game; an edit is given up, for its place is one of the game left."""
         if place != self.place and self._page.entry.editing is not None:
-            self._page.entry.clear()
+            self._page.entry.clear_away()
         self.place = place
         # Who looks at the sheet alone wants to see that of the other game.
         self.show(bring=not self._page.desk.isHidden())

@@ -87,7 +87,7 @@ class Play(QObject):
     def unfinished(self) -> Unfinished:
         """What is half entered, so that another play of the session can go on with it."""
         entry = self._page.entry
-        return Unfinished(self.game, entry.editing, entry.typed())
+        return Unfinished(self.game, entry.editing, entry.typed(), entry.aside)
 
     def go_on(self, unfinished: Unfinished) -> None:
         """Go on with what was half entered before."""
@@ -95,6 +95,8 @@ class Play(QObject):
         self._game.choose(unfinished.game)
         if unfinished.editing is not None:
             self._game.edit(unfinished.editing)
+            if not unfinished.aside.is_empty:
+                self._page.entry.put_aside(unfinished.aside)
         self._page.entry.show_typed(unfinished.typed)
 
     def undo(self) -> None:
@@ -103,7 +105,7 @@ class Play(QObject):
             self._page.notice.dismiss()
             self._take_up()
         elif self._page.entry.editing is not None:
-            self._page.entry.clear()
+            self._page.entry.leave_edit()
         else:
             self._try(self.session.undo)
 
@@ -114,7 +116,7 @@ class Play(QObject):
             return
         last = self.session.next_undo
         if self._page.entry.editing is not None and last is not None and not is_of_the_table(last):
-            self._page.entry.clear()
+            self._page.entry.leave_edit()
         self._try(self.session.undo)
 
     def redo(self) -> None:
@@ -151,7 +153,7 @@ class Play(QObject):
         """Remove a recorded hand; a notice offers to take that back."""
         words = self._look.words
         if self._page.entry.editing is not None:
-            self._page.entry.clear()
+            self._page.entry.leave_edit()
         if self._try(lambda: self.session.remove(self.game, place)):
             sentence = words.gettext("Hand {number} was removed")
             self._page.notice.show_message(
@@ -166,8 +168,8 @@ class Play(QObject):
         else:
             done = self._try(lambda: self.session.edit(self.game, place, hand))
         if done and (place is None or self._page.entry.editing is not None):
-            # An edit has been cleared with the change itself, but for one that changed nothing.
-            self._page.entry.clear()
+            # An edit has been left with the change itself, but for one that changed nothing.
+            self._page.entry.leave_edit()
             self._game.show_desk()
         if done:
             self.taken.emit()
@@ -195,7 +197,7 @@ class Play(QObject):
             return
         self._game.goes_on = False
         if self._page.entry.editing is not None:
-            self._page.entry.clear()
+            self._page.entry.leave_edit()
         self._game.show()
         self.explaining.refresh()
         self._celebrate()
@@ -223,8 +225,7 @@ class Play(QObject):
         """After every change of what is entered: what it would change, and what is half done."""
         entry = self._page.entry
         tell_edit(entry, self.session.session, self.game, self._game.standings)
-        if self._cleared.holds and not entry.typed().is_empty:
-            self._cleared.drop()
+        self._cleared.follow(entry.typed())
         self.entry_changed.emit()
 
     @property
@@ -233,7 +234,8 @@ class Play(QObject):
         return self._cleared.is_shown
 
     def _offer_back(self, cleared: Cleared) -> None:
-        self._cleared.show(Unfinished(self.game, cleared.editing, cleared.typed))
+        left = Unfinished(self.game, cleared.editing, cleared.typed)
+        self._cleared.show(left, self._page.entry.typed())
         self.changed.emit()
 
     def _take_up(self) -> None:

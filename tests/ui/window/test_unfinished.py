@@ -232,6 +232,115 @@ def test_the_next_entry_takes_the_place_of_what_was_cleared(person: Person) -> N
     assert draft(person).abnat == 5
 
 
+@pytest.mark.parametrize("leave", ["save", "save nothing", "cancel", "undo", "remove"])
+def test_the_next_hand_waits_while_an_older_one_is_edited(person: Person, leave: str) -> None:
+    person.record(US_BOUGHT, SUN, abnat="41")
+    half_enter(person)
+    before = draft(person)
+    person.double_click_row(0)
+    assert draft(person).abnat == 41
+    match leave:
+        case "save":
+            person.type("30")
+            person.press(ENTER)
+        case "save nothing":
+            person.press(ENTER)
+        case "cancel":
+            person.press(ESCAPE)
+        case "undo":
+            person.press(Qt.Key.Key_Z, CONTROL)
+        case "remove":
+            person.click_row(0)
+            person.press(Qt.Key.Key_Delete)
+    assert person.window.table.entry.editing is None
+    assert draft(person) == before
+    person.type("62")
+    assert draft(person).abnat == 62
+    person.press(ENTER)
+    assert len(person.points()) == (1 if leave == "remove" else 2)
+    assert draft(person).is_empty
+
+
+def test_a_second_edit_keeps_the_hand_that_waits(person: Person) -> None:
+    person.record(US_BOUGHT, SUN, abnat="41")
+    person.record(THEY_BOUGHT, SUN, abnat="41")
+    half_enter(person)
+    before = draft(person)
+    person.double_click_row(0)
+    person.double_click_row(1)
+    person.press(ENTER)
+    assert draft(person) == before
+
+
+def test_the_hand_that_waits_is_there_when_a_given_up_edit_is_taken_up(person: Person) -> None:
+    person.record(US_BOUGHT, SUN, abnat="41")
+    half_enter(person)
+    before = draft(person)
+    person.double_click_row(0)
+    person.type("30")
+    person.press(ESCAPE)
+    assert draft(person) == before
+    person.press(Qt.Key.Key_Z, CONTROL)
+    assert person.window.table.entry.editing == 0
+    assert draft(person).abnat == 30
+    person.press(ENTER)
+    assert person.points() == [("20", "6")]
+    assert draft(person) == before
+
+
+def test_the_hand_that_waits_is_there_after_a_crash_and_in_another_look(
+    person: Person, open_window: Callable[..., Person]
+) -> None:
+    person.record(US_BOUGHT, SUN, abnat="41")
+    half_enter(person)
+    before = draft(person)
+    person.double_click_row(0)
+    person.type("30")
+    person.window.build(Look(person.window.table.entry.look.words, DARK_THEME))
+    person.qtbot.waitUntil(person.window.table.isVisible)
+    person.window.close()
+    again = open_window()
+    assert again.window.table.entry.editing == 0
+    again.press(ENTER)
+    assert again.points() == [("20", "6")]
+    assert draft(again) == before
+
+
+def test_the_hand_that_waits_belongs_to_its_session(person: Person) -> None:
+    person.record(US_BOUGHT, SUN, abnat="41")
+    half_enter(person)
+    before = draft(person)
+    first = str(person.desk.repository.latest())
+    person.double_click_row(0)
+    person.press(Qt.Key.Key_1, CONTROL)
+    person.press(ENTER)
+    assert draft(person).is_empty
+    person.record(US_BOUGHT, SUN, abnat="41")
+    person.double_click_row(0)
+    person.press(ESCAPE)
+    assert draft(person).is_empty
+    person.window.start.opened.emit(first)
+    person.press(ESCAPE)
+    assert draft(person) == before
+
+
+def test_an_edit_given_up_for_another_game_is_offered_back(person: Person) -> None:
+    person.record(US_BOUGHT, HOKUM, *4 * [Qt.Key.Key_F7], abnat="100")
+    person.press(Qt.Key.Key_F10)
+    person.record(US_BOUGHT, SUN, abnat="41")
+    half_enter(person)
+    person.double_click_row(0)
+    person.type("30")
+    person.window.table.sheet.game_chosen.emit(0)
+    assert person.window.table.entry.editing is None
+    person.click_on(person.say("Undo"), person.window.table.notice)
+    assert person.window.table.entry.editing == 0
+    assert draft(person).abnat == 30
+    person.press(ENTER)
+    assert person.points() == [("20", "6")]
+    assert draft(person).projects == (Project.SIRA,)
+
+
 HOSTILE: list[object] = [
     b"",
     b"\xff\xfe",
@@ -247,6 +356,7 @@ HOSTILE: list[object] = [
     {"state": "x", "game": 0},
     [1, 2],
     {"state": [0], "game": 0, "editing": None, "kind": "rubbish", "unread": [1], "points": 3},
+    {"state": [0], "game": 0, "editing": None, "aside": {"abnat": 30}},
 ]
 
 
