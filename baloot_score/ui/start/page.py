@@ -187,11 +187,16 @@ class StartPage(QWidget):
         self._layout.show_tab(name)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Enter starts the session from anywhere in the form that wants it for nothing else."""
+        """Enter starts the session, Escape goes back to the sheet of one that is open.
+
+        From anywhere on the page that wants them for nothing else.
+        """
         enter = event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter) and not event.isAutoRepeat()
         # A list hands Enter on although it has opened what stands in it.
         if enter and self._layout.new.isAncestorOf(self.focusWidget()):
             self._start()
+        elif event.key() == Qt.Key.Key_Escape and not self.back.isHidden():
+            self.left.emit()
         else:
             super().keyPressEvent(event)
 

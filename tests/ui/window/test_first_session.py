@@ -7,6 +7,7 @@ from dataclasses import replace
 
 from PySide6.QtCore import Qt
 
+from baloot_score.scoring.model import Team
 from baloot_score.ui.look import Look
 from tests.ui.window.person import Person, first_session
 
@@ -24,3 +25,34 @@ def test_enter_starts_a_session_at_the_table(
     assert sitting.sheet() == []
     assert sitting.window.table.entry.draft.is_empty
     assert not sitting.window.do.undo.isEnabled()
+
+
+def test_escape_goes_back_to_the_sheet_of_the_open_session(person: Person) -> None:
+    opened = person.window.open_session()
+    person.press(Qt.Key.Key_F2)
+    person.press(Qt.Key.Key_1, Qt.KeyboardModifier.ControlModifier)
+    person.type("41")
+    person.press(Qt.Key.Key_Escape)
+    assert person.window.table.isVisible()
+    assert person.window.open_session() is opened
+    assert person.window.table.entry.draft.buyer is Team.US
+    person.type("41")
+    assert person.window.table.entry.draft.abnat == 41
+
+
+def test_escape_in_the_search_clears_it_first(person: Person) -> None:
+    person.press(Qt.Key.Key_1, Qt.KeyboardModifier.ControlModifier)
+    search = person.window.start.history.search
+    search.setFocus()
+    person.type("x")
+    person.press(Qt.Key.Key_Escape)
+    assert person.window.start.isVisible()
+    person.press(Qt.Key.Key_Escape)
+    assert person.window.table.isVisible()
+
+
+def test_escape_leads_nowhere_while_no_session_is_open(open_window: Callable[..., Person]) -> None:
+    sitting = open_window()
+    sitting.press(Qt.Key.Key_Escape)
+    assert sitting.window.start.isVisible()
+    assert sitting.window.open_session() is None
