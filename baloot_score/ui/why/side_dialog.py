@@ -104,7 +104,7 @@ class SideDialog(Dialog):
                 area = QRect(over.mapToGlobal(QPoint()), over.size())
                 width = min(scaled(self.WIDTH), max(area.width() - 2 * GAP, scaled(LEAST_WIDTH)))
             else:
-                width = scaled(width)
+                width = scaled(self.WIDTH)
             self.resize(min(width, ground.width() - 2 * GAP), 100)
             self.column.activate()
             height = min(self.wanted_height(), ground.height() - 2 * GAP)

@@ -359,6 +359,35 @@ def test_the_dialogs_stay_inside_a_small_window(
     assert dialog.rect().contains(corner)
 
 
+@pytest.mark.parametrize(("width", "height"), [(640, 480), (900, 600)])
+def test_it_opens_where_the_part_that_it_stands_above_is_not_shown(
+    open_window: Callable[..., Person], width: int, height: int
+) -> None:
+    """In a narrow window entry and sheet are tabs: only one of them is there."""
+    person = open_window(width, height)
+    person.press(ENTER)
+    person.record(US_BOUGHT, SUN, abnat="65")
+    for key in (US_BOUGHT, SUN):
+        person.press(key)
+    person.type("41")
+    assert not person.window.table.sheet.isVisible()
+    person.press(WHY)
+    entered = why(person)
+    assert "41" in entered.sentences.toPlainText()
+    assert person.window.geometry().contains(entered.geometry())
+    entered.reject()
+    back_to_window(person)
+    person.window.table.show_tab("sheet")
+    assert not person.window.table.desk.isVisible()
+    dialog = ask_of_row(person, 0)
+    assert dialog.sentences.toPlainText() == told(person, 0, 0)
+    dialog.reject()
+    back_to_window(person)
+    person.window.table.sheet.game_requested.emit()
+    (game,) = shown(person, GameDialog)
+    assert person.window.geometry().contains(game.geometry())
+
+
 def test_it_goes_when_the_window_is_built_for_another_look(person: Person, look: Look) -> None:
     person.record(US_BOUGHT, SUN, abnat="41")
     ask_of_row(person, 0)
