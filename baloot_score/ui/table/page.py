@@ -55,7 +55,7 @@ class TablePage(QWidget):
         self._winner: WinnerPanel | None = None
         self.sheet = SheetPanel(look)
         self.notice = Notice(look)
-        Floating(self.notice, self, lift=MARGIN + GAP)
+        Floating(self.notice, self, lift=MARGIN + GAP, free=self.entry.preview)
         self.sheet.told.connect(self.notice.show_message)
         self.sheet.failed.connect(self._tell_failure)
         self.tabs = TabLine(look)

@@ -1,4 +1,4 @@
-"""What is told at the start leaves the button free by which a session is started."""
+"""What is told leaves the buttons free by which a session is started and a hand recorded."""
 
 from __future__ import annotations
 
@@ -35,3 +35,21 @@ def test_a_message_does_not_cover_the_start(
         assert page.notice.isVisible()
         person.qtbot.waitUntil(lambda: not seen(page.notice).intersects(seen(page.start)))
         assert page.rect().contains(seen(page.notice))
+
+
+@pytest.mark.parametrize("keypad", [False, True], ids=["no keypad", "keypad"])
+@pytest.mark.parametrize("size", [(640, 480), (800, 600), (900, 1000), (1366, 768)])
+def test_a_message_does_not_cover_the_record(
+    person: Person, size: tuple[int, int], keypad: bool
+) -> None:
+    page = person.window.table
+    person.window.resize(*size)
+    person.qtbot.waitUntil(lambda: page.size() == person.window.size())
+    if keypad:
+        person.press(Qt.Key.Key_7, Qt.KeyboardModifier.ControlModifier)
+    person.press(Qt.Key.Key_F2)
+    person.press(Qt.Key.Key_Escape)
+    assert page.notice.isVisible()
+    assert page.entry.preview.record.isVisible()
+    person.qtbot.waitUntil(lambda: not seen(page.notice).intersects(seen(page.entry.preview)))
+    assert page.rect().contains(seen(page.notice))
