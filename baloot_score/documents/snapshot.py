@@ -10,7 +10,7 @@ from typing import TypeAlias
 from baloot_score.documents.hand_texts import HandTexts
 from baloot_score.documents.scores import ScoredSession
 from baloot_score.i18n.bidi import clean_name
-from baloot_score.i18n.dates import session_title
+from baloot_score.i18n.dates import title_or_day
 from baloot_score.i18n.game_words import preset_word, team_word
 from baloot_score.i18n.problem_words import problem_sentence
 from baloot_score.i18n.sheet_words import win_text
@@ -122,11 +122,10 @@ def session_sheet(
     texts = HandTexts(words) if texts is None else texts
     session = scored.session
     started = session.started_at if scored.dated else None
-    title = clean_name(session.title)
-    if not title:
-        title = words.gettext("Session")
-        if started is not None:
-            title = session_title(words, started.date())
+    if started is not None:
+        title = title_or_day(words, session.title, started.date())
+    else:
+        title = clean_name(session.title) or words.gettext("Session")
     names = team_names(
         words, session, PerTeam(session.teams.us.players, session.teams.them.players)
     )

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from datetime import date, datetime
 
-from baloot_score.i18n.dates import long_date, session_title
+from baloot_score.i18n.dates import long_date, title_or_day
 from baloot_score.i18n.words import Words
 
 _KILO, _MEGA = 1_000, 1_000_000
@@ -46,8 +46,8 @@ def backup_counts(words: Words, sessions: int, hands: int) -> str:
 
 def last_session(words: Words, title: str, day: date | None) -> str:
     """Which session of a backup was worked on last; empty when nothing is known of it."""
-    if not title and day is not None:
-        title = session_title(words, day)
+    if day is not None:
+        title = title_or_day(words, title, day)
     return words.gettext("Last one: {session}").format(session=words.name(title)) if title else ""
 
 

@@ -9,6 +9,7 @@ from __future__ import annotations
 from datetime import date
 from typing import TYPE_CHECKING
 
+from baloot_score.i18n.bidi import clean_name
 from baloot_score.i18n.calendars import Calendar
 from baloot_score.i18n.words import Words
 
@@ -65,6 +66,11 @@ def session_title(words: Words, day: date) -> str:
         words.gettext("Saturday session"),
         words.gettext("Sunday session"),
     )[day.weekday()]
+
+
+def title_or_day(words: Words, title: str, day: date) -> str:
+    """What a session is called: its title, or its day where nothing of that would be seen."""
+    return clean_name(title) or session_title(words, day)
 
 
 def _gregorian(words: Words, day: date) -> dict[str, str]:

@@ -6,6 +6,7 @@ from PySide6.QtCore import QMimeData, Qt, Signal
 from PySide6.QtGui import QKeyEvent, QTextOption
 from PySide6.QtWidgets import QHBoxLayout, QPlainTextEdit, QVBoxLayout, QWidget
 
+from baloot_score.i18n.dates import title_or_day
 from baloot_score.scoring.model import LONGEST_NOTE
 from baloot_score.session import SessionSummary
 from baloot_score.ui.controls.alt_keys import is_command
@@ -64,7 +65,8 @@ class NoteDialog(Dialog):
         words = look.words
         super().__init__(look, words.gettext("Note"), parent)
         self._look, self._old = look, session.note
-        label = words.gettext("Note about {session}").format(session=words.name(session.title))
+        title = title_or_day(words, session.title, session.started_at.date())
+        label = words.gettext("Note about {session}").format(session=words.name(title))
         heading = Label(look, label, px=17, weight=600, lines=2)
         heading.setWordWrap(True)
         self.text = NoteEdit(look, label)

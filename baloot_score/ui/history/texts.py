@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Literal
 
-from baloot_score.i18n.dates import long_date
+from baloot_score.i18n.dates import long_date, title_or_day
 from baloot_score.i18n.game_words import rules_name, team_word
 from baloot_score.i18n.words import Words
 from baloot_score.scoring.model import PerTeam, Team
@@ -57,11 +57,12 @@ def session_texts(
         taken: whether it has just come in from a file.
 
     """
-    title = words.name(session.title)
     if not session.readable:
+        title = words.name(session.title)
         unreadable = words.gettext("This session cannot be read")
         whole = f"{title}\n{unreadable}"
         return SessionTexts(title, "", "plain", None, unreadable, whole)
+    title = words.name(title_or_day(words, session.title, session.started_at.date()))
     teams = PerTeam(*(_team_line(words, session, team) for team in Team))
     sign, tone = _sign(words, session, at_table=at_table)
     if taken and not at_table:

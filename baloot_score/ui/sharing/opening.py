@@ -12,8 +12,7 @@ from PySide6.QtCore import QObject, Signal
 from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import QWidget
 
-from baloot_score.i18n.bidi import clean_name
-from baloot_score.i18n.dates import session_title
+from baloot_score.i18n.dates import title_or_day
 from baloot_score.scoring.model import Session
 from baloot_score.session import OpenSession, StoreError
 from baloot_score.ui.controls.notice import Notice
@@ -113,7 +112,7 @@ class Sharing(QObject):
         if session is None:
             return Subject(ids, more=more)
         day = session.started_at.date()
-        title = clean_name(session.title) or session_title(look.words, day)
+        title = title_or_day(look.words, session.title, day)
         return Subject(ids, title, day, more=more)
 
     def _open(self, look: Look, subject: Subject) -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 
-from baloot_score.i18n.dates import long_date
+from baloot_score.i18n.dates import long_date, title_or_day
 from baloot_score.i18n.statistics_words import (
     BETWEEN,
     comeback_text,
@@ -95,8 +95,9 @@ def _diligence(words: Words, found: Statistics) -> Iterator[RecordText]:
 
 def _comeback(words: Words, comeback: Comeback, session: Session) -> RecordText:
     names = PerTeam(session.teams.us.name, session.teams.them.name)
-    title = words.name(session.title)
-    day = long_date(words, session.started_at.date())
+    started = session.started_at.date()
+    title = words.name(title_or_day(words, session.title, started))
+    day = long_date(words, started)
     detail = comeback_text(words, comeback.behind, comeback.game)
     return RecordText(
         words.gettext("Biggest comeback"),

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from PySide6.QtCore import QObject
 
-from baloot_score.i18n.dates import long_date
+from baloot_score.i18n.dates import long_date, title_or_day
 from baloot_score.i18n.game_words import rules_name
 from baloot_score.i18n.series_words import series_won_sentence
 from baloot_score.i18n.words import Words
@@ -81,9 +81,10 @@ class GameInSight(QObject):
         """Show what stands written: header, board and sheet; and who sits at the game."""
         opened, page, words = self._opened, self._page, self._words
         session, standings = opened.session, self.standings
-        day = long_date(words, session.started_at.date())
-        line = f"{day} · {rules_name(words, session.rules)}"
-        page.header.show_session(session.title, line, opened.tally, session.series)
+        day = session.started_at.date()
+        title = title_or_day(words, session.title, day)
+        line = f"{long_date(words, day)} · {rules_name(words, session.rules)}"
+        page.header.show_session(title, line, opened.tally, session.series)
         page.board.show_state(board_state(session, standings, self.place), is_open=self.is_last)
         page.sheet.show_standings(standings, session.players_of(self.place))
         page.sheet.show_game(ShownGame(session, opened.standings, self.place))

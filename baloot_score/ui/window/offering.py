@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from baloot_score.i18n.bidi import clean_name
+from baloot_score.i18n.dates import title_or_day
 
 if TYPE_CHECKING:
     from baloot_score.i18n.words import Words
@@ -33,8 +33,9 @@ def offer_actions(window: MainWindow) -> None:
 
 def window_title(words: Words, session: OpenSession | None) -> str:
     """The title of a session and the name of the program, or that alone."""
-    title = clean_name(session.session.title) if session is not None else ""
-    # Qt takes this for the place of its mark of what is not saved, unless it stands twice.
-    title = title.replace("[*]", "[*][*]")
     name = words.gettext("Baloot Score")
-    return f"{title} \N{EN DASH} {name}" if title else name
+    if session is None:
+        return name
+    title = title_or_day(words, session.session.title, session.session.started_at.date())
+    # Qt takes this for the place of its mark of what is not saved, unless it stands twice.
+    return f"{title.replace('[*]', '[*][*]')} \N{EN DASH} {name}"

@@ -4,18 +4,23 @@ from __future__ import annotations
 
 import sqlite3
 from collections.abc import Callable
+from dataclasses import replace
+from pathlib import Path
 
 import pytest
 from PySide6.QtCore import QPoint, Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QDialog, QMenu
 
+from baloot_score.i18n.dates import session_title
 from baloot_score.scoring.model import Team
 from baloot_score.session import History, HistoryQuery, SessionState
 from baloot_score.ui.history.model import PAGE
 from baloot_score.ui.history.note_dialog import NoteDialog
+from baloot_score.ui.look import Look
 from tests.screens.evenings import first_game
 from tests.ui.history.conftest import CONTROL, ENTER, Reader, keep
+from tests.ui.window.person import DeskOnStore, Person
 
 DELETE, SPACE, ESCAPE = Qt.Key.Key_Delete, Qt.Key.Key_Space, Qt.Key.Key_Escape
 ALL = ["Beach", "Majlis", "Camp"]
@@ -193,6 +198,30 @@ def test_renaming_the_session_at_the_table_is_seen_there_and_can_be_undone(reade
     assert opened is not None
     assert opened.session.title == "Seaside"
     assert opened.can_undo
+
+
+@pytest.mark.parametrize("title", ["", "\N{RIGHT-TO-LEFT MARK}\N{ZERO WIDTH SPACE} "])
+def test_a_session_without_a_title_is_called_by_its_day(
+    open_window: Callable[..., Person], store_path: Path, look: Look, title: str
+) -> None:
+    """In the list, at its table, over the window, and where its note is written."""
+    desk = DeskOnStore(store_path)
+    session = replace(first_game(3), title=title)
+    keep(desk, "untitled", session)
+    desk.repository.close()
+    called = session_title(look.words, session.started_at.date())
+    reader = Reader(open_window())
+    assert reader.panel.model.texts(0).title == look.words.name(called)
+    assert called in reader.spoken(0)
+    reader.go_to(0)
+    choose_in_menu(reader, "Note")
+    note = dialog(reader)
+    assert isinstance(note, NoteDialog)
+    assert called in note.text.accessibleName()
+    note.reject()
+    reader.person.press(ESCAPE)
+    assert called in reader.person.window.table.header.name.title.text()
+    assert called in reader.person.window.windowTitle()
 
 
 def test_a_note_is_written_on_several_lines(reader: Reader) -> None:
