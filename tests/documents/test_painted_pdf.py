@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -12,6 +13,7 @@ from baloot_score.documents.painted.pdf import first_page
 from baloot_score.documents.painted.pdf_catalog import tell_language
 from baloot_score.i18n.digits import Digits
 from baloot_score.i18n.words import Words
+from baloot_score.scoring.model import DirectHand, Game, PerTeam
 from tests.documents.catalogs import translated
 from tests.documents.evenings import (
     LOOKS,
@@ -140,6 +142,17 @@ def test_a_long_game_repeats_its_titles_and_numbers_its_pages(tmp_path: Path) ->
 def test_the_totals_never_stand_on_a_page_without_a_hand(tmp_path: Path, hands: int) -> None:
     for page in pdf_text(written(ENGLISH, tmp_path, long_session(hands))).split("\f")[:-1]:
         assert re.search(r"^ *\d+ +Direct", page, re.MULTILINE)
+
+
+@needs_pdftotext
+@pytest.mark.parametrize(("language", "digits"), LOOKS)
+def test_no_total_is_too_long_for_its_place(tmp_path: Path, language: str, digits: Digits) -> None:
+    words = translated(language, digits)
+    hands = (DirectHand(points=PerTeam(999_999, 123_456)),) * 2
+    session = replace(evenings()[0], games=(Game(hands=hands),))
+    text = pdf_text(written(words, tmp_path, session))
+    for total in (1_999_998, 246_912):
+        assert text.count(words.number(total)) == 2, "in the last line, and under the game"
 
 
 @needs_pdftotext

@@ -11,6 +11,7 @@ from PySide6.QtCore import QPointF
 from baloot_score.documents.painted.canvas import Canvas, Side
 from baloot_score.documents.painted.columns import (
     ABNAT,
+    FOOT,
     MARK,
     NOTES,
     NUMBER,
@@ -189,7 +190,7 @@ class GameFoot:
         for place, team in TOTALS.items():
             text = canvas.words.number(self.game.totals.of(team))
             area = cell_area(canvas, self.places, place, top, ROW + 4)
-            canvas.write(area, text, Pen(14, 700, PAPER.team(team)), Side.MIDDLE)
+            canvas.write(area, text, Pen(FOOT, 700, PAPER.team(team)), Side.MIDDLE)
 
 
 @dataclass(frozen=True, slots=True)

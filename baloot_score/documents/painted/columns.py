@@ -18,6 +18,8 @@ Places: TypeAlias = tuple[tuple[float, float], ...]
 """Start and width of each column, counted from the side where reading starts."""
 
 TEXT, SMALL = 11.0, 10.0
+FOOT = 14.0
+"""The totals under a game."""
 PAD = 5.0
 MARK = 7.0
 """The room before the number of a hand, for the mark of the one that won the game."""
@@ -38,6 +40,9 @@ def columns(canvas: Canvas, sheet: SessionSheet) -> Places:
             for place, text in enumerate(cells(canvas.words, line)):
                 pen = Pen(TEXT + 1, 600) if place > NOTES else Pen(TEXT)
                 wide[place] = max(wide[place], width(text, pen))
+        for place, team in TOTALS.items():
+            total = canvas.words.number(game.totals.of(team))
+            wide[place] = max(wide[place], width(total, Pen(FOOT, 700)))
     own = [
         min(wide, WIDEST.get(place, canvas.width)) + 2 * PAD + 2 for place, wide in enumerate(wide)
     ]
