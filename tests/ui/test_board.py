@@ -295,6 +295,32 @@ def test_a_total_is_painted_whole(show_board: ShowBoard, look: Look, total: int)
     assert max(y for _, y in inked) < shown.height() - 1
 
 
+@pytest.mark.parametrize("width", [1000, 1326, 1880])
+@pytest.mark.parametrize("hands", [[(88, 0), (152, 0)], [(9999, 0), (9999, 0)], [(1234, 0)]])
+def test_a_total_never_touches_the_change_beside_it(
+    show_board: ShowBoard, look: Look, hands: list[tuple[int, int]], width: int
+) -> None:
+    board = show_board(state_of(*(direct(us, them) for us, them in hands)), width=width, height=260)
+    shown = picture(board.cards.us.total)
+    inked = {
+        name: {
+            x
+            for x in range(shown.width())
+            for y in range(shown.height())
+            if shown.pixelColor(x, y) == color
+        }
+        for name, color in (
+            ("total", look.theme.team(Team.US)),
+            ("change", look.theme.color("ink_muted")),
+        )
+    }
+    assert inked["total"]
+    if look.words.right_to_left:
+        assert max(inked["change"]) < min(inked["total"])
+    else:
+        assert max(inked["total"]) < min(inked["change"])
+
+
 def test_totals_are_large_and_grow_with_the_board(show_board: ShowBoard) -> None:
     small = show_board(state_of(direct(112, 121)))
     large = show_board(state_of(direct(112, 121)), width=1880, height=300)

@@ -63,12 +63,14 @@ class TotalDisplay(QWidget):
         widest = max(
             metrics.horizontalAdvance(self._total), metrics.horizontalAdvance(self._digits("888"))
         )
-        room = float(self.width())
+        by_width = self.width() / widest
         if self._centred:
-            room -= 2 * GAP
-            widest += 2 * self._change_width(_MEASURED_PX)
+            widest += 2 * self._change_width(f"+{self._digits('88')}")
+            # A longer change makes the total smaller only where it would touch it.
+            beside = metrics.horizontalAdvance(self._total) + 2 * self._change_width(self._change)
+            by_width = min((self.width() - 2 * GAP) / widest, (self.width() - GAP) / beside)
         by_height = self.height() * FULL_SHARE / metrics.tightBoundingRect("8").height()
-        return max(12, int(min(room / widest, by_height) * _MEASURED_PX))
+        return max(12, int(min(by_width, by_height) * _MEASURED_PX))
 
     def paintEvent(self, event: QPaintEvent) -> None:  # noqa: ARG002  # all of it is painted
         painter = QPainter(self)
@@ -131,9 +133,9 @@ class TotalDisplay(QWidget):
     def _digits(self, digits: str) -> str:
         return self._look.words.number(digits)
 
-    def _change_width(self, px: int) -> float:
-        """The room that a change of two digits takes beside a total of so many pixels."""
-        return QFontMetricsF(_change_font(px)).horizontalAdvance(f"+{self._digits('88')}")
+    def _change_width(self, change: str) -> float:
+        """The room that a change takes beside a total of the size that is measured."""
+        return QFontMetricsF(_change_font(_MEASURED_PX)).horizontalAdvance(change)
 
     def _write(
         self, painter: QPainter, text: str, face: QFont, left: float, color: QColor, height: float
