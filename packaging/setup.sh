@@ -4,12 +4,14 @@
 
 venv=${BALOOT_SCORE_VENV:-$root/.venv}
 
+# Print each argument as a line. What people read is said in Arabic and then in English, for a terminal
+# may not know Arabic letters; a command to type stands below both.
 say() {
-    printf '%s\n' "$*" >&2
+    printf '%s\n' "$@" >&2
 }
 
 fail() {
-    say "baloot-score: $*"
+    say "$@"
     exit 1
 }
 
@@ -21,31 +23,35 @@ find_python() {
             return
         fi
     done
-    fail "needs Python 3.11 or newer, and found none on PATH." \
-        "On Debian or Ubuntu: sudo apt-get install python3 python3-venv"
+    fail "يلزم بايثون 3.11 أو أحدث، ولا يوجد هنا. على دبيان أو أوبونتو يُثبَّت هكذا:" \
+        "Python 3.11 or newer is needed, and there is none on PATH. On Debian or Ubuntu, install it:" \
+        "  sudo apt-get install python3 python3-venv"
 }
 
-# Install Debian packages: install_packages WHY PACKAGE...
+# Install Debian packages: install_packages PACKAGE...
 install_packages() {
-    why=$1
-    shift
-    by_hand="Install them by hand: sudo apt-get install $*"
     command -v apt-get >/dev/null 2>&1 ||
-        fail "$why needs packages that only a Debian or Ubuntu can install by itself ($*)."
+        fail "تنقص هذا الجهاز حزم من نظامه. هذه أسماؤها في دبيان، فثبّت ما يقابلها ثم أعد الأمر:" \
+            "This system lacks packages. These are their names in Debian; install what they are here, and start again:" \
+            "  $*"
     as_root=
     if [ "$(id -u)" -ne 0 ]; then
         command -v sudo >/dev/null 2>&1 ||
-            fail "$why needs packages, and there is neither root nor sudo to install them. $by_hand"
+            fail "تنقص حزم لا يثبّتها إلا مدير الجهاز. ثبّتها هكذا ثم أعد الأمر:" \
+                "Packages are missing that only root can install. Install them like this, and start again:" \
+                "  su -c 'apt-get install $*'"
         as_root=sudo
         # Without a terminal nobody could type a password.
         [ -t 0 ] || as_root='sudo -n'
     fi
-    say "Installing for $why: $*"
+    say "يجري تثبيت حزم تنقص هذا الجهاز:" "Installing packages that this system lacks:" "  $*"
     apt="$as_root env DEBIAN_FRONTEND=noninteractive apt-get -qq -o Dpkg::Use-Pty=0 -o DPkg::Lock::Timeout=120"
     # A new machine may hold no list of packages, or an old one: then it is fetched, and tried again.
     $apt install -y --no-install-recommends "$@" >/dev/null 2>&1 || {
         $apt update >/dev/null && $apt install -y --no-install-recommends "$@" >/dev/null
-    } || fail "$why: apt-get could not install the packages. $by_hand"
+    } || fail "لم تُثبَّت الحزم. ثبّتها هكذا ثم أعد الأمر:" \
+        "The packages could not be installed. Install them like this, and start again:" \
+        "  ${as_root:+sudo }apt-get install $*"
 }
 
 # Install the packages of commands that are missing: install_tools COMMAND:PACKAGE...; a name alone is
@@ -57,7 +63,7 @@ install_tools() {
     done
     # The names of packages hold no spaces.
     # shellcheck disable=SC2086
-    [ -z "$packages" ] || install_packages "${0##*/}" $packages
+    [ -z "$packages" ] || install_packages $packages
 }
 
 # Fill $venv with an interpreter and pip.
@@ -66,10 +72,12 @@ make_venv() {
     # Debian keeps the part of venv that installs pip in a package of its own.
     if ! "$python" -c 'import ensurepip, venv' 2>/dev/null; then
         version=$("$python" -c 'import sys; print("%d.%d" % sys.version_info[:2])')
-        install_packages "a virtual environment" "python$version-venv"
+        install_packages "python$version-venv"
     fi
-    say "Making a virtual environment in $venv"
-    "$python" -m venv --clear "$venv" || fail "python -m venv failed"
+    say "يجري تجهيز بيئة بايثون للبرنامج في:" "Making a virtual environment for the program in:" "  $venv"
+    "$python" -m venv --clear "$venv" ||
+        fail "لم تُجهَّز بيئة بايثون؛ والسبب مكتوب فوق." \
+            "The virtual environment could not be made; the reason stands above."
 }
 
 # The libraries that Qt asks the system for and does not find.
@@ -116,7 +124,9 @@ fingerprint() {
 # Install the program from its sources, for which its build compiles the catalogs.
 install_program() {
     "$venv/bin/python" -m pip install --quiet --quiet --disable-pip-version-check \
-        --editable "$1" || fail "pip could not install the program"
+        --editable "$1" ||
+        fail "لم يُثبَّت البرنامج؛ والسبب مكتوب فوق. إذا كانت الشبكة مقطوعة فأعد الأمر بعد رجوعها." \
+            "The program could not be installed; the reason stands above. Without a network, start again once it is back."
 }
 
 # Compile the catalogs when one was translated since.
@@ -127,9 +137,10 @@ compile_catalogs() {
         if [ ! -e "$mo" ] || [ -n "$(find "$po" -newer "$mo")" ]; then
             # The program does without Babel; where the test tools are not, its build fetches it.
             if "$venv/bin/python" -c 'import babel' 2>/dev/null; then
-                "$venv/bin/python" "$root/packaging/catalogs.py" compile || fail "a catalog is broken"
+                "$venv/bin/python" "$root/packaging/catalogs.py" compile ||
+                    fail "في إحدى الترجمات خطأ؛ وهو مكتوب فوق." "A catalog is broken; what is wrong stands above."
             else
-                say "The texts of the program have changed: fetching what compiles them"
+                say "تغيّرت نصوص البرنامج، ويجري تجهيزها." "The texts of the program have changed, and are made ready."
                 # Without a network an older catalog serves; without any it must be made.
                 (install_program "$root") || [ -e "$mo" ] || exit 1
             fi
@@ -149,7 +160,8 @@ set_up() {
         fi
         what=$root
         [ "$1" = program ] || what="${root}[test]"
-        say "Installing Baloot Score and what it needs; the first time this may take some minutes"
+        say "يجري تثبيت نشرة البلوت وما تحتاجه؛ أول مرة قد تأخذ بضع دقائق." \
+            "Installing Baloot Score and what it needs; the first time this may take some minutes."
         # apt-get fetches what it needs while pip does.
         [ "$1" = program ] || set_up_bus &
         install_program "$what"
@@ -170,7 +182,7 @@ set_up_bus() {
     [ -e /usr/share/dbus-1/services/org.a11y.Bus.service ] || packages="$packages at-spi2-core"
     # In a subshell, which alone ends when it fails. The names of packages hold no spaces.
     # shellcheck disable=SC2086
-    [ -z "$packages" ] || (install_packages "the test of the accessibility bus" $packages) || true
+    [ -z "$packages" ] || (install_packages $packages) || true
 }
 
 # Install the libraries of the system that Qt needs; once found, they are not looked for again.
@@ -181,9 +193,11 @@ set_up_screen() {
         packages=$(missing_libraries | packages_of)
         # The names of packages hold no spaces.
         # shellcheck disable=SC2086
-        [ -z "$packages" ] || install_packages "the window" $packages
+        [ -z "$packages" ] || install_packages $packages
         missing=$(missing_libraries)
-        [ -z "$missing" ] || fail "Qt still misses" "$missing"
+        [ -z "$missing" ] ||
+            fail "ما زالت النافذة تنقصها هذه المكتبات من النظام:" \
+                "The window still lacks these libraries of the system:" "$missing"
     fi
     : >"$found"
 }

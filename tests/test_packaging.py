@@ -274,6 +274,59 @@ def test_run_without_a_display_says_what_works_and_sets_nothing_up(
     assert not venv.exists()
 
 
+def has_arabic(text: str) -> bool:
+    return re.search(r"[\u0621-\u064a]", text) is not None
+
+
+@pytest.mark.parametrize("name", ["run", "setup.sh", "build"])
+def test_scripts_of_users_say_all_in_arabic_and_then_in_english(name: str) -> None:
+    source = (REPOSITORY / "packaging" / name).read_text(encoding="utf-8").replace("\\\n", "")
+    said = re.findall(r'\b(?:say|fail)((?: +"[^"\n]*")+)', source)
+    messages = [re.findall(r'"([^"]*)"', texts) for texts in said]
+    assert messages
+    in_words = [message for message in messages if not message[0].startswith("$")]
+    assert len(in_words) >= len(messages) - 1, "only the name of what was built stands alone"
+    for message in in_words:
+        arabic, english, *typed = message
+        assert has_arabic(arabic), message
+        assert re.search(r"[A-Za-z]{3}", english), message
+        assert not any(map(has_arabic, [english, *typed])), message
+
+
+@needs_shell
+@pytest.mark.parametrize(
+    ("script", "commands", "typed"),
+    [
+        ("find_python", {}, "sudo apt-get install python3 python3-venv"),
+        ("install_packages a b", {}, "a b"),
+        ("install_packages a b", {"apt-get": "", "id": "echo 7"}, "su -c 'apt-get install a b'"),
+        (
+            "install_packages a b",
+            {"apt-get": "", "id": "echo 7", "sudo": "exit 1"},
+            "sudo apt-get install a b",
+        ),
+        (
+            "install_packages a b",
+            {"apt-get": "", "id": "echo 0", "env": "exit 1"},
+            "apt-get install a b",
+        ),
+    ],
+)
+def test_setup_that_cannot_go_on_says_what_to_type(
+    tmp_path: Path, script: str, commands: dict[str, str], typed: str
+) -> None:
+    for name, body in commands.items():
+        (tmp_path / name).write_text(f"#!/bin/sh\n{body}\n", encoding="utf-8")
+        (tmp_path / name).chmod(0o755)
+    sourced = f'root="{REPOSITORY}"; . packaging/setup.sh; PATH="{tmp_path}"; PYTHON=; {script}'
+    done = shell(f"({sourced})", tmp_path)
+    assert (done.returncode, done.stdout) == (1, "")
+    *_, arabic, english, last = done.stderr.splitlines()
+    assert has_arabic(arabic)
+    assert not has_arabic(english)
+    assert last == f"  {typed}"
+
+
 @needs_shell
 @pytest.mark.parametrize(
     "arguments",
