@@ -2,13 +2,17 @@
 
 from __future__ import annotations
 
+import os
+import shutil
+import subprocess
 import sys
 from pathlib import Path
 
 import pytest
+import shiboken6
 
 from baloot_score.ui import fonts
-from frozen import contents
+from frozen import contents, shiboken
 
 FROZEN = Path(contents.__file__).parent
 QT = "PySide6/Qt"
@@ -106,6 +110,38 @@ def test_checkout_without_its_resources_in_place_is_not_frozen() -> None:
 
 def test_font_comes_in_the_weights_that_the_window_uses() -> None:
     assert (contents.FONT_PACKAGE, contents.FONT_STYLES) == (fonts._PACKAGE, fonts._STYLES)
+
+
+def test_what_shiboken_compiles_is_the_same_in_each_build(tmp_path: Path) -> None:
+    first, again = (shiboken.compiled_support(tmp_path / name) for name in ("first", "again"))
+    assert [folder for _, folder in first] == [folder for _, folder in again]
+    assert [Path(file).read_bytes() for file, _ in first] == [
+        Path(file).read_bytes() for file, _ in again
+    ]
+    assert not (Path(shiboken6.__file__).parent / shiboken.FOLDER).exists()
+
+
+def test_shiboken_compiles_nothing_where_the_build_has_it(tmp_path: Path) -> None:
+    build = tmp_path / "build"
+    shutil.copytree(Path(shiboken6.__file__).parent, build / "shiboken6")
+    copied = set()
+    for compiled, folder in shiboken.compiled_support(tmp_path / "work"):
+        (build / folder).mkdir(parents=True, exist_ok=True)
+        copied.add(Path(shutil.copy(compiled, build / folder)))
+    code = (
+        "import shiboken6, sys\n"
+        "print(*(m.__file__ for n, m in sys.modules.items() if n.startswith('shibokensupport')))"
+    )
+    done = subprocess.run(
+        [sys.executable, "-P", "-c", code],
+        env={**os.environ, "PYTHONPATH": str(build)},
+        capture_output=True,
+        encoding="utf-8",
+        check=True,
+    )
+    loaded = {Path(name) for name in done.stdout.split()}
+    assert loaded != set()
+    assert loaded - copied == set()
 
 
 def test_specification_can_be_read() -> None:
