@@ -18,7 +18,8 @@ from baloot_score import __version__
 from baloot_score.cli import exit_codes
 from baloot_score.cli.arguments import COMMANDS, EXPORT_FORMATS, SAME_ID, SEPARATORS, every_option
 from baloot_score.i18n.help.content import Table, texts_of
-from baloot_score.i18n.words import load_words
+from baloot_score.i18n.help.manual import manual_texts
+from baloot_score.i18n.words import LANGUAGES, load_words
 from baloot_score.ui.entry.keys import EntryKey
 from linux import manual
 
@@ -39,10 +40,19 @@ TYPE = "application/x-baloot-score+json"
 MIME = "{http://www.freedesktop.org/standards/shared-mime-info}"
 
 
+WHEN = datetime(2026, 5, 4, tzinfo=UTC)
+
+
+@pytest.fixture(params=["en", "ar"])
+def language(request: pytest.FixtureRequest) -> str:
+    """A language that the program speaks."""
+    return str(request.param)
+
+
 @pytest.fixture
-def page(qapp: QApplication) -> str:
-    """The manual page as it is written for a build."""
-    return manual.manual(datetime(2026, 5, 4, tzinfo=UTC))
+def page(qapp: QApplication, language: str) -> str:
+    """The manual page of a language as it is written for a build."""
+    return manual.manual(WHEN, language)
 
 
 def valid(tool: str, *arguments: str) -> None:
@@ -64,12 +74,36 @@ def test_metadata_for_software_centres_are_valid(tmp_path: Path) -> None:
     valid("appstreamcli", "validate", "--no-net", str(filled))
 
 
-def test_manual_is_valid(page: str, tmp_path: Path) -> None:
+def test_manual_is_valid(page: str, language: str, tmp_path: Path) -> None:
     path = tmp_path / "baloot-score.1"
     path.write_text(page, encoding="utf-8")
-    assert page.isascii()
+    assert page.isascii() is (language == "en")
     assert "@" not in page
+    assert not re.search("[\u200e\u200f\u2066-\u2069]", page)
     valid("mandoc", "-T", "lint", "-W", "warning", str(path))
+
+
+def test_index_of_manual_pages_finds_the_program(page: str, tmp_path: Path) -> None:
+    path = tmp_path / "baloot-score.1"
+    path.write_text(page, encoding="utf-8")
+    valid("lexgrog", str(path))
+
+
+def test_manual_of_arabic_is_told_in_arabic(qapp: QApplication) -> None:
+    texts = manual_texts(load_words("ar"))
+    assert [text for text in texts.values() if not re.search("[\u0621-\u064a]", text)] == []
+    headings = [line for line in manual.manual(WHEN, "ar").splitlines() if line[:3] == ".SH"]
+    assert len(headings) > 10
+    assert [line for line in headings if re.search("[A-Za-z]", line[3:])] == []
+
+
+def test_each_language_has_its_manual_where_it_is_looked_for(qapp: QApplication) -> None:
+    found = {place.as_posix(): page for place, page in manual.pages(WHEN)}
+    wanted = {"man1/baloot-score.1": "en", "ar/man1/baloot-score.1": "ar"}
+    assert {place: found[place] for place in wanted} == {
+        place: manual.manual(WHEN, language) for place, language in wanted.items()
+    }
+    assert len(found) == len(LANGUAGES)
 
 
 def test_manual_names_every_command_option_word_key_and_exit_code(page: str) -> None:
@@ -84,19 +118,21 @@ def test_manual_names_every_command_option_word_key_and_exit_code(page: str) -> 
     assert f'"Baloot Score {__version__}"' in page
 
 
-def test_manual_says_all_that_the_help_of_the_window_says(page: str) -> None:
+def test_manual_says_all_that_the_help_of_the_window_says(page: str, language: str) -> None:
     lines = set(page.splitlines())
+    words = load_words(language)
     said = [
         text
-        for part in manual.window_help(load_words("en"))
+        for part in manual.window_help(words)
         for section in part.sections
         for block in section.blocks
         # A table is told row by row, each answer once.
-        for told in [block.as_terms(load_words("en")) if isinstance(block, Table) else block]
+        for told in [block.as_terms(words) if isinstance(block, Table) else block]
         for text in texts_of(told)
     ]
     assert len(said) > 150
-    spelled = [manual.spelled(line) for text in said for line in text.split("\n")]
+    spell = manual.Spelling(ascii_alone=language == "en")
+    spelled = [spell.text(line) for text in said for line in text.split("\n")]
     assert [line for line in spelled if not {line, f".B {line}"} & lines] == []
 
 
