@@ -173,7 +173,7 @@ set_up() {
 }
 
 # Install what a screen reader's way to the window needs, so that it can be tested. Where that
-# cannot be installed by itself, the test is skipped and says so.
+# cannot be installed by itself, the tests are skipped and say so.
 set_up_bus() {
     [ "$(uname)" = Linux ] && command -v apt-get >/dev/null 2>&1 || return 0
     packages=
@@ -182,7 +182,8 @@ set_up_bus() {
     [ -e /usr/share/dbus-1/services/org.a11y.Bus.service ] || packages="$packages at-spi2-core"
     # In a subshell, which alone ends when it fails. The names of packages hold no spaces.
     # shellcheck disable=SC2086
-    [ -z "$packages" ] || (install_packages $packages) || true
+    [ -z "$packages" ] || (install_packages $packages) ||
+        say "بدونها تُترك اختبارات قارئ الشاشة." "Without them the tests for screen readers are left out."
 }
 
 # Install the libraries of the system that Qt needs; once found, they are not looked for again.
