@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import ast
+import json
 import os
 import shutil
 import subprocess
@@ -11,6 +13,7 @@ from pathlib import Path
 import pytest
 import shiboken6
 
+import baloot_score
 from baloot_score.ui import fonts
 from frozen import contents, shiboken
 
@@ -76,6 +79,43 @@ def test_linux_keeps_its_own_drivers_and_daemons() -> None:
     plugin = binary(f"{QT}/plugins/platforms/libqxcb.so")
     entries = [plugin, *(binary(name) for name in names)]
     assert kept(entries, {"libqxcb.so": names}) == [plugin[0], "libxcb-cursor.so.0"]
+
+
+def imported_names() -> dict[str, list[str]]:
+    """Every module that the program imports, at once or later, with what is taken from it."""
+    found: dict[str, list[str]] = {}
+    for path in Path(baloot_score.__file__).parent.rglob("*.py"):
+        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+            if isinstance(node, ast.Import):
+                found |= {alias.name: found.get(alias.name, []) for alias in node.names}
+            elif isinstance(node, ast.ImportFrom) and node.module:
+                found.setdefault(node.module, []).extend(alias.name for alias in node.names)
+    return found
+
+
+def test_nothing_that_the_program_imports_is_left_out() -> None:
+    names = imported_names()
+    assert {"multiprocessing", "PySide6.QtWidgets", "baloot_score.cli"} <= names.keys()
+    code = """
+import importlib, json, sys
+names, left_out = json.loads(sys.argv[1])
+sys.modules.update(dict.fromkeys(left_out))
+for module, taken in names.items():
+    try:
+        loaded = importlib.import_module(module)
+        for name in taken:
+            getattr(loaded, name, None)
+    except ImportError as error:
+        if error.name in left_out:
+            print(module, error)
+"""
+    done = subprocess.run(
+        [sys.executable, "-c", code, json.dumps([names, contents.UNUSED_MODULES])],
+        capture_output=True,
+        encoding="utf-8",
+        check=True,
+    )
+    assert done.stdout == ""
 
 
 def test_words_of_qt_come_in_the_languages_of_the_program(monkeypatch: pytest.MonkeyPatch) -> None:

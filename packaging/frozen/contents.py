@@ -25,7 +25,7 @@ UNUSED_MODULES = (
     *("_hashlib", "_ssl", "ssl"),
     *("_tkinter", "tkinter", "curses", "readline", "pydoc", "doctest", "unittest", "test"),
     *("lib2to3", "ensurepip", "venv", "setuptools", "pip", "babel"),
-    *("multiprocessing", "sqlite3.test", "xmlrpc"),
+    *("sqlite3.test", "xmlrpc"),
 )
 
 PLUGINS = {
