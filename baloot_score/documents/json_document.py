@@ -94,7 +94,7 @@ def read_document(
         session = read_session(item, where, undated, found)
         if session is None:
             continue
-        if session.id in sessions:
+        if session.id and session.id in sessions:
             found.add_fault(f"{where}.id", FaultCode.ID_TWICE)
         sessions[session.id] = session
     found.stop()

@@ -36,12 +36,12 @@ _HEADER = {"format", "version"}
 class _Scored(NamedTuple, Generic[T]):
     """What is known of the session at a place; without errors there is what was made of it.
 
-    `warnings` belong to no hand; the reading of all `ends` where that of the session could not go
-    on.
+    `session_id` is empty where there is none, or a wrong one. `warnings` belong to no hand; the
+    reading of all `ends` where that of the session could not go on.
     """
 
     place: int
-    session_id: str | None
+    session_id: str
     made: T | None
     errors: tuple[Wrong, ...]
     warnings: tuple[PlacedProblem, ...]
@@ -85,10 +85,9 @@ def score_stream(
             checked_header(header, FORMAT, VERSION)
         beside += piece.warnings
         found.take(piece.errors, ends=piece.ends)
-        if piece.session_id in ids:
+        if piece.session_id and piece.session_id in ids:
             found.add_fault(f"{SESSIONS}[{piece.place}].id", FaultCode.ID_TWICE)
-        if piece.session_id is not None:
-            ids.add(piece.session_id)
+        ids.add(piece.session_id)
         if piece.made is not None and not found.errors:
             yield piece.made
     top = checked_header(header, FORMAT, VERSION)
@@ -145,10 +144,10 @@ class _Scorer(Generic[T]):
                 found.settle(faults_in(value, SESSIONS, place))
             scored = _scored(value, where, self._scores, found)
         except DocumentError as error:
-            return _Scored(place, None, None, error.problems, (), ends=True)
+            return _Scored(place, "", None, error.problems, (), ends=True)
         errors, warnings = tuple(found.errors), beside_hands(found.warnings)
         if scored is None:
-            return _Scored(place, None, None, errors, warnings)
+            return _Scored(place, "", None, errors, warnings)
         made = None if errors else self._make(scored)
         return _Scored(place, scored.session.id, made, errors, warnings)
 

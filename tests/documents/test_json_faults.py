@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import io
 from typing import Any
 
 import pytest
@@ -9,6 +10,7 @@ from hypothesis import given
 
 from baloot_score.documents.faults import MOST_ERRORS
 from baloot_score.documents.json_document import DocumentError, read_document
+from baloot_score.documents.scored_reading import score_stream
 from baloot_score.i18n.words import Words
 from tests.documents.examples import PLAYED, Data, document, of_hand, of_session, text_of
 from tests.documents.strategies import json_values
@@ -326,6 +328,15 @@ def test_two_sessions_cannot_be_the_same_one() -> None:
     same = "0f1e2d3c-4b5a-6978-8796-a5b4c3d2e1f0"
     data = document({"id": same, "games": []}, {"id": same.upper(), "games": []})
     assert lines(text_of(data)) == ["sessions[1].id: Another session has the same id"]
+
+
+def test_ids_that_are_none_are_not_told_to_be_the_same() -> None:
+    data = text_of(document({"id": "x", "games": []}, {"id": "y", "games": []}))
+    told = [f"sessions[{place}].id: {NO_ID}" for place in range(2)]
+    assert lines(data) == told
+    with pytest.raises(DocumentError) as while_read:
+        list(score_stream(io.BytesIO(data.encode()), [], id))
+    assert [f"{p.place}: {p.sentence(ENGLISH)}" for p in while_read.value.problems] == told
 
 
 def test_a_list_of_errors_ends_where_nobody_would_read_on() -> None:
