@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import Qt, Signal
+from typing import TypeVar
+
+from PySide6.QtCore import Qt, Signal, SignalInstance
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 
@@ -10,7 +12,7 @@ from baloot_score.i18n.game_words import team_word
 from baloot_score.i18n.words import Words
 from baloot_score.scoring.model import PerTeam, Team, TeamSheet
 from baloot_score.scoring.standings import Standings, Win, WinReason
-from baloot_score.ui.controls.button import PrimaryButton, QuietButton
+from baloot_score.ui.controls.button import PaintedButton, PrimaryButton, QuietButton
 from baloot_score.ui.controls.card import Card
 from baloot_score.ui.controls.flow import FlowRow
 from baloot_score.ui.controls.label import Label
@@ -18,6 +20,8 @@ from baloot_score.ui.controls.scrolling import Scrolling
 from baloot_score.ui.fonts import scaled
 from baloot_score.ui.look import Look
 from baloot_score.ui.table.winning_moment import DrawnMark
+
+B = TypeVar("B", bound=PaintedButton)
 
 
 class WinnerPanel(Card):
@@ -43,21 +47,24 @@ class WinnerPanel(Card):
         self.title = self._label(28, 700, "ink")
         self.reason = self._label(15, 400, "ink_muted")
         self.series = self._label(17, 600, "accent")
-        self.new_game = PrimaryButton(look, words.gettext("Next game"))
-        self.new_game.setToolTip("F10")
-        self.new_game.clicked.connect(self.new_game_asked)
-        self.share = QuietButton(look, words.gettext("Share the result"))
-        self.share.setToolTip("Alt+6")
-        self.share.clicked.connect(self.share_asked)
-        self.other_seats = QuietButton(look, words.gettext("Next game in other seats"))
-        self.other_seats.setToolTip("Ctrl+F10")
-        self.other_seats.clicked.connect(self.other_seats_asked)
-        self.more = QuietButton(look, words.gettext("Record one more hand"))
-        self.more.clicked.connect(self.more_asked)
-        self.session = QuietButton(look, words.gettext("New session"))
-        self.session.clicked.connect(self.session_asked)
-        self.back = PrimaryButton(look, words.gettext("Back to the current game"))
-        self.back.clicked.connect(self.back_asked)
+        main, quiet = PrimaryButton, QuietButton
+        next_game, new_session = words.gettext("Next game"), words.gettext("New session")
+        self.new_game = self._button(main, next_game, self.new_game_asked, "F10")
+        self.session = self._button(quiet, new_session, self.session_asked, "Ctrl+1")
+        # A won series ends the evening's session: the two of them then change their weight.
+        self.next_session = self._button(main, new_session, self.session_asked, "Ctrl+1")
+        self.play_on = self._button(quiet, next_game, self.new_game_asked, "F10")
+        self.share = self._button(
+            quiet, words.gettext("Share the result"), self.share_asked, "Alt+6"
+        )
+        self.other_seats = self._button(
+            quiet, words.gettext("Next game in other seats"), self.other_seats_asked, "Ctrl+F10"
+        )
+        self.more = self._button(quiet, words.gettext("Record one more hand"), self.more_asked)
+        self.back = self._button(main, words.gettext("Back to the current game"), self.back_asked)
+        self._lay_out()
+
+    def _lay_out(self) -> None:
         content = QWidget()
         column = QVBoxLayout(content)
         column.setContentsMargins(0, 0, 0, 0)
@@ -67,10 +74,10 @@ class WinnerPanel(Card):
         for label in (self.title, self.series, self.reason):
             column.addWidget(label)
         column.addSpacing(scaled(12))
-        for button in (self.new_game, self.back):
+        for button in (self.new_game, self.next_session, self.back):
             column.addWidget(button, 0, Qt.AlignmentFlag.AlignHCenter)
         line = FlowRow(centred=True)
-        for quiet in (self.share, self.other_seats, self.more, self.session):
+        for quiet in (self.share, self.play_on, self.other_seats, self.more, self.session):
             line.add(quiet)
         column.addWidget(line)
         column.addStretch(3)
@@ -100,7 +107,8 @@ class WinnerPanel(Card):
             standings: those of the game.
             teams: their names.
             earlier: its place when it is not the current one.
-            series: what there is to say of the series, if it is won with this game.
+            series: what there is to say of the series, if it is won with this game; a new
+                session is offered first then, and to play on after that.
             seats: whether anybody's seat is known, so that others can be taken.
 
         """
@@ -123,9 +131,14 @@ class WinnerPanel(Card):
         said = (self.title.text(), series, self.reason.text())
         self.setAccessibleName(". ".join(part for part in said if part))
         self.back.setVisible(earlier is not None)
-        for widget in (self.new_game, self.share, self.more, self.session):
-            widget.setVisible(earlier is None)
-        self.other_seats.setVisible(earlier is None and seats)
+        is_last, series_is_won = earlier is None, bool(series)
+        self.share.setVisible(is_last)
+        self.more.setVisible(is_last)
+        self.next_session.setVisible(is_last and series_is_won)
+        self.play_on.setVisible(is_last and series_is_won)
+        self.new_game.setVisible(is_last and not series_is_won)
+        self.session.setVisible(is_last and not series_is_won)
+        self.other_seats.setVisible(is_last and seats)
 
     def set_low(self, low: bool) -> None:
         """Go without the picture where height is scarce."""
@@ -138,6 +151,13 @@ class WinnerPanel(Card):
             event.accept()
         else:
             super().keyPressEvent(event)
+
+    def _button(self, kind: type[B], label: str, asked: SignalInstance, key: str = "") -> B:
+        """A button that asks for something, with the key in its tip that does the same."""
+        button = kind(self._look, label)
+        button.setToolTip(key)
+        button.clicked.connect(asked)
+        return button
 
     def _label(self, px: int, weight: int, color: str) -> Label:
         label = Label(self._look, px=px, weight=weight, color=color)

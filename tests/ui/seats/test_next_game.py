@@ -7,10 +7,11 @@ from collections.abc import Callable
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication, QWidget
+from PySide6.QtWidgets import QApplication, QPushButton, QWidget
 from pytestqt.qtbot import QtBot
 
 from baloot_score.scoring.model import PerTeam, Seat, TeamSheet
+from baloot_score.ui.controls.button import PrimaryButton
 from baloot_score.ui.look import Look
 from baloot_score.ui.seats.other_seats_dialog import OtherSeatsDialog
 from baloot_score.ui.theme import apply_theme
@@ -140,6 +141,42 @@ def test_a_won_series_is_told_and_can_be_played_on(person: Person, look: Look) -
     person.press(Qt.Key.Key_Z, CONTROL)
     person.press(Qt.Key.Key_Z, CONTROL)
     assert winner.series.isVisible()
+
+
+def shown_by_weight(person: Person) -> tuple[list[str], set[str]]:
+    """What the panel of the winner offers first, and what it offers beside that."""
+    buttons = [
+        button
+        for button in person.window.table.winner.findChildren(QPushButton)
+        if button.isVisible()
+    ]
+    main = [button.text() for button in buttons if isinstance(button, PrimaryButton)]
+    return main, {button.text() for button in buttons} - set(main)
+
+
+def test_a_won_series_leads_to_a_new_session_and_to_its_next_game_after_that(
+    person: Person,
+) -> None:
+    next_game, new_session = person.say("Next game"), person.say("New session")
+    name_all(person, series=3)
+    win_a_game(person)
+    main, beside = shown_by_weight(person)
+    assert main == [next_game]
+    assert new_session in beside
+    person.press(Qt.Key.Key_F10)
+    win_a_game(person)
+    main, beside = shown_by_weight(person)
+    assert main == [new_session]
+    assert next_game in beside
+    assert person.say("Share the result") in beside
+    person.click_on(next_game, person.window.table.winner)
+    assert person.points() == []
+    win_a_game(person)
+    assert shown_by_weight(person)[0] == [next_game], "after the series it goes on game by game"
+    person.press(Qt.Key.Key_Z, CONTROL)
+    person.press(Qt.Key.Key_Z, CONTROL)
+    person.click_on(new_session, person.window.table.winner)
+    assert person.window.at_start
 
 
 # The moment --------------------------------------------------------------------------------------
