@@ -102,9 +102,10 @@ class BackupsDialog(Dialog):
         column = QVBoxLayout(self)
         column.setContentsMargins(*[scaled(20)] * 4)
         column.setSpacing(scaled(12))
-        column.addWidget(Scrolling(content), 1)
+        scrolling = Scrolling(content)
+        column.addWidget(scrolling, 1)
         column.addWidget(foot)
-        Floating(self.notice, self, lift=scaled(84))
+        Floating(self.notice, self, lift=scaled(84), over=(scrolling,))
 
     def reject(self) -> None:
         """Close, but not while something is under way."""

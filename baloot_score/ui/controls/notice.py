@@ -5,16 +5,19 @@ from __future__ import annotations
 from collections.abc import Callable
 
 import shiboken6
-from PySide6.QtCore import QEvent, QObject, QRectF, Qt, QTimer, Signal
+from PySide6.QtCore import QEvent, QObject, QRectF, QSize, Qt, QTimer, Signal
 from PySide6.QtGui import QHideEvent, QKeyEvent, QPaintEvent, QShowEvent
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QSizePolicy, QWidget
 
 from baloot_score.ui.controls.announcing import announce
 from baloot_score.ui.controls.button import IconButton, QuietButton
 from baloot_score.ui.controls.label import Label, Mark
-from baloot_score.ui.controls.painting import CONTROL_RADIUS, body, painting
+from baloot_score.ui.controls.painting import CONTROL_RADIUS, body, painting, text_width
 from baloot_score.ui.fonts import scaled
 from baloot_score.ui.look import Look
+
+LONGEST = 600
+"""A wider message goes on in a second line."""
 
 
 class Notice(QFrame):
@@ -57,9 +60,9 @@ class Notice(QFrame):
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Minimum)
         row = QHBoxLayout(self)
         # Layouts mirror their order, but not their margins.
-        near, far = scaled(16), 4
+        near, far, edge = scaled(16), scaled(4), scaled(4)
         left, right = (far, near) if self._look.words.right_to_left else (near, far)
-        row.setContentsMargins(left, 4, right, 4)
+        row.setContentsMargins(left, edge, right, edge)
         row.setSpacing(scaled(8))
         row.addWidget(self._mark)
         row.addWidget(self._message, 1)
@@ -95,6 +98,14 @@ class Notice(QFrame):
         self.show()
         announce(self, ". ".join(filter(None, (text, action))), urgent=True)
         self._timer.start(seconds * 1000)
+
+    def sizeHint(self) -> QSize:
+        """Wide enough for the whole message in one line, as long as that can be read at once."""
+        hint = super().sizeHint()
+        label = self._message
+        missing = text_width(label.font(), label.text()) - label.sizeHint().width()
+        width = min(hint.width() + max(missing, 0), max(hint.width(), scaled(LONGEST)))
+        return QSize(width, max(self.heightForWidth(width), self.minimumSizeHint().height()))
 
     def text(self) -> str:
         """What the message says."""

@@ -53,7 +53,7 @@ class ChangeLayout(ListBeside):
         self.form_done = PrimaryButton(look, words.gettext("Show what that changes"))
         self.notice = Notice(look)
         self._lay_out()
-        Floating(self.notice, self, 84)
+        Floating(self.notice, self, lift=scaled(84))
 
     def _lay_out(self) -> None:
         column = QVBoxLayout(self.side)

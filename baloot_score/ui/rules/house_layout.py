@@ -69,7 +69,7 @@ class HouseLayout(ListBeside):
         self.notice = Notice(look)
         self.notice.acted.connect(self._take_back)
         self._lay_out()
-        Floating(self.notice, self, 84)
+        Floating(self.notice, self, lift=scaled(84))
 
     def _lay_out(self) -> None:
         column = QVBoxLayout(self.side)

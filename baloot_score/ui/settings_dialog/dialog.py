@@ -195,7 +195,7 @@ class Page(QWidget):
         column.setSpacing(scaled(12))
         column.addWidget(self.form, 1)
         column.addLayout(foot)
-        Floating(self.notice, self, lift=scaled(84))
+        Floating(self.notice, self, lift=scaled(84), over=(self.form,))
 
     def place(self) -> Place:
         """Where a person is in it."""

@@ -100,7 +100,7 @@ class StartPage(QWidget):
         self._layout = StartLayout(look, self)
         self.history.filled.connect(lambda: self._show_tab(self.tabs.value()))
         self._show_tab("new")
-        Floating(self.notice, self, free=self.start)
+        Floating(self.notice, self, free=self.start, over=(self.history,), tabs=self.tabs)
 
     def show_history(self, history: History, table: OpenTable) -> None:
         """Show what can be gone on with, and the way back if a session is open at the table."""

@@ -265,6 +265,6 @@ class StatisticsDialog(Dialog):
         foot.addWidget(self.picture_actions)
         foot.addWidget(self.close_button)
         self._column.addLayout(foot)
-        Floating(self.notice, self, lift=scaled(72))
+        Floating(self.notice, self, lift=scaled(72), over=(card,))
         self.controls.show_page(self.page)
         self.hint.setText(page_hint(self._look.words, self.page, self.controls.least))

@@ -55,7 +55,6 @@ class TablePage(QWidget):
         self._winner: WinnerPanel | None = None
         self.sheet = SheetPanel(look)
         self.notice = Notice(look)
-        Floating(self.notice, self, lift=MARGIN + GAP, free=self.entry.preview)
         self.sheet.told.connect(self.notice.show_message)
         self.sheet.failed.connect(self._tell_failure)
         self.tabs = TabLine(look)
@@ -68,6 +67,14 @@ class TablePage(QWidget):
         self._narrow = self._tiny = False
         self.moment = WinningMoment(self, lambda: False)
         self._lay_out()
+        Floating(
+            self.notice,
+            self,
+            lift=MARGIN + GAP,
+            free=self.entry.preview,
+            over=(self.sheet,),
+            tabs=self.tabs,
+        )
 
     @property
     def winner(self) -> WinnerPanel:
