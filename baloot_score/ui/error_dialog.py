@@ -15,7 +15,7 @@ from baloot_score.ui.controls.dialog import Dialog
 from baloot_score.ui.controls.flow import FlowRow
 from baloot_score.ui.controls.label import Label
 from baloot_score.ui.controls.scrolling import Scrolling
-from baloot_score.ui.fonts import scaled
+from baloot_score.ui.fonts import margins, scaled
 from baloot_score.ui.look import Look
 
 WIDTH = 560
@@ -101,7 +101,7 @@ class ErrorDialog(Dialog):
         self.more.hide()
         self.setAccessibleDescription(" ".join(sentences))
         column = QVBoxLayout(self)
-        column.setContentsMargins(24, 20, 24, 20)
+        column.setContentsMargins(margins(24, 20, 24, 20))
         column.setSpacing(scaled(16))
         self._scrolling = Scrolling(content)
         column.addWidget(self._scrolling, 1)
@@ -111,9 +111,9 @@ class ErrorDialog(Dialog):
         column.addWidget(foot)
         room = parent.window().size()
         width = min(scaled(WIDTH), room.width())
-        wanted = content.heightForWidth(width - 48) + self.go_on.sizeHint().height() + scaled(88)
+        high = content.heightForWidth(width - scaled(48)) + self.go_on.sizeHint().height()
         self.setMinimumWidth(min(scaled(320), room.width()))
-        self.resize(width, min(wanted, room.height()))
+        self.resize(width, min(high + scaled(88), room.height()))
         self.go_on.setFocus()
 
     def keyPressEvent(self, event: QKeyEvent) -> None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from importlib.util import find_spec
 from pathlib import Path
 
+from PySide6.QtCore import QMargins
 from PySide6.QtGui import QFont, QFontDatabase
 from PySide6.QtWidgets import QApplication
 
@@ -70,6 +71,11 @@ def text_scale() -> float:
 def scaled(px: float) -> int:
     """A length that grows and shrinks with the text, such as the height of a control."""
     return round(px * text_scale())
+
+
+def margins(left: float, top: float, right: float, bottom: float) -> QMargins:
+    """The margins of a layout, which grow and shrink with the text."""
+    return QMargins(scaled(left), scaled(top), scaled(right), scaled(bottom))
 
 
 def application_font(scale: float) -> QFont:

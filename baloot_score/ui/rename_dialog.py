@@ -12,7 +12,7 @@ from baloot_score.ui.controls.dialog import Dialog
 from baloot_score.ui.controls.label import Label
 from baloot_score.ui.controls.scrolling import Scrolling
 from baloot_score.ui.controls.text_field import TextField
-from baloot_score.ui.fonts import scaled
+from baloot_score.ui.fonts import margins, scaled
 from baloot_score.ui.look import Look
 from baloot_score.ui.seats.seating_form import SeatingForm
 from baloot_score.ui.seats.series_choice import SeriesChoice
@@ -65,7 +65,7 @@ class RenameDialog(Dialog):
         form.addWidget(self.series)
         form.addStretch(1)
         column = QVBoxLayout(self)
-        column.setContentsMargins(24, 20, 24, 20)
+        column.setContentsMargins(margins(24, 20, 24, 20))
         column.setSpacing(scaled(12))
         column.addWidget(Scrolling(content), 1)
         foot = QHBoxLayout()

@@ -46,7 +46,7 @@ class Board(QWidget):
         self._dealer: Seat | None = None
         line = self._line = QHBoxLayout(self)
         line.setContentsMargins(0, 0, 0, 0)
-        line.setSpacing(GAP)
+        line.setSpacing(scaled(GAP))
         line.addWidget(self.cards.us, 5)
         line.addWidget(self.table, 2)
         line.addWidget(self.dealer)
@@ -82,7 +82,7 @@ class Board(QWidget):
         self._show_dealer()
         for team in Team:
             self.cards.of(team).set_compact(compact=compact, thin=thin)
-        self._line.setSpacing(6 if thin else GAP)
+        self._line.setSpacing(6 if thin else scaled(GAP))
         self._set_height()
 
     def _show_dealer(self) -> None:

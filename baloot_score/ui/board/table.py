@@ -15,10 +15,15 @@ from baloot_score.ui.board.elided import ElidedLabel
 from baloot_score.ui.board.state import BoardState
 from baloot_score.ui.controls.button import IconButton
 from baloot_score.ui.controls.card import Card
-from baloot_score.ui.fonts import scaled
+from baloot_score.ui.controls.painting import touch
+from baloot_score.ui.fonts import margins, scaled
 from baloot_score.ui.look import Look
 from baloot_score.ui.seats.round_table import RoundTable
 
+EDGE = 12
+"""Between the words and the sides of the card."""
+CORNER = 4
+"""Between the button in the corner and the sides of the card."""
 REFRESH = 20_000
 """So many milliseconds pass before the duration is looked at again."""
 
@@ -48,7 +53,9 @@ class TableCard(Card):
         self.head = self._line("ink_muted")
         self.seats = RoundTable(look, words.gettext("Makes this player the dealer"))
         self.foot = self._line("ink_muted")
-        self.foot.setContentsMargins(36, 0, 36, 0)  # clear of the button in the corner
+        # Clear of the button in the corner, which small text makes no smaller.
+        side = touch() + CORNER - scaled(EDGE)
+        self.foot.setContentsMargins(side, 0, side, 0)
         self.edit = IconButton(look, "edit", words.gettext("Names and seats"), self)
         self.edit.clicked.connect(self.edit_asked)
         self._timer = QTimer(self)
@@ -57,7 +64,7 @@ class TableCard(Card):
         self._lay_out()
 
     def _lay_out(self) -> None:
-        self.setContentsMargins(12, 10, 12, 10)
+        self.setContentsMargins(margins(EDGE, 10, EDGE, 10))
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(0)
@@ -150,8 +157,8 @@ class TableCard(Card):
         super().resizeEvent(event)
         side = self.edit.sizeHint()
         self.edit.resize(side)
-        left = 4 if self.look.words.right_to_left else self.width() - side.width() - 4
-        self.edit.move(QPoint(left, self.height() - side.height() - 4))
+        left = CORNER if self.look.words.right_to_left else self.width() - side.width() - CORNER
+        self.edit.move(QPoint(left, self.height() - side.height() - CORNER))
         self.seats.set_corner(max(0, side.width() - 8))
 
     def _line(self, color: str) -> ElidedLabel:

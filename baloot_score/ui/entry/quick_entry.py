@@ -29,6 +29,7 @@ from baloot_score.ui.controls.painting import (
     touch,
 )
 from baloot_score.ui.controls.wrapping import paint_lines, wrapped
+from baloot_score.ui.fonts import margins, scaled
 from baloot_score.ui.look import Look
 from baloot_score.ui.theme import font
 
@@ -170,7 +171,7 @@ class QuickReadings(QWidget):
         self.pairs = FlowRow(spacing=6)
         self.chips: list[Chip] = []
         column = QVBoxLayout(self)
-        column.setContentsMargins(0, 8, 0, 0)
+        column.setContentsMargins(margins(0, 8, 0, 0))
         column.setSpacing(2)
         column.addWidget(self.title)
         for place, button in enumerate(self.buttons):
@@ -229,7 +230,7 @@ def usual_line(looks: Iterable[UsualPoints]) -> QWidget:
     holder = QWidget()
     line = QHBoxLayout(holder)
     line.setContentsMargins(0, 2, 0, 0)
-    line.setSpacing(8)
+    line.setSpacing(scaled(8))
     for chips in looks:
         line.addWidget(chips, 1, Qt.AlignmentFlag.AlignTop)
     return holder

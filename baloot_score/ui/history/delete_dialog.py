@@ -8,7 +8,7 @@ from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 from baloot_score.ui.controls.button import PrimaryButton, QuietButton
 from baloot_score.ui.controls.dialog import Dialog
 from baloot_score.ui.controls.label import Label, Mark
-from baloot_score.ui.fonts import scaled
+from baloot_score.ui.fonts import margins, scaled
 from baloot_score.ui.look import Look
 
 WIDTH = 440
@@ -53,7 +53,7 @@ class DeleteDialog(Dialog):
         foot.addWidget(self.keep)
         foot.addWidget(self.delete)
         column = QVBoxLayout(self)
-        column.setContentsMargins(24, 20, 24, 20)
+        column.setContentsMargins(margins(24, 20, 24, 20))
         column.setSpacing(scaled(20))
         column.addLayout(head)
         column.addLayout(foot)

@@ -11,7 +11,7 @@ from baloot_score.ui.controls.button import PrimaryButton, QuietButton
 from baloot_score.ui.controls.dialog import Dialog
 from baloot_score.ui.controls.label import Label
 from baloot_score.ui.controls.text_field import TextField
-from baloot_score.ui.fonts import scaled
+from baloot_score.ui.fonts import margins, scaled
 from baloot_score.ui.look import Look
 from baloot_score.ui.seats.team_name_fields import TeamNameFields
 
@@ -41,7 +41,7 @@ class NamesDialog(Dialog):
         self.cancel = QuietButton(look, words.gettext("Cancel"))
         self.cancel.clicked.connect(self.reject)
         column = QVBoxLayout(self)
-        column.setContentsMargins(24, 20, 24, 20)
+        column.setContentsMargins(margins(24, 20, 24, 20))
         column.setSpacing(scaled(10))
         for text, part in (
             (words.gettext("Title of the session"), self.title),

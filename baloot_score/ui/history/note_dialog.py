@@ -14,7 +14,7 @@ from baloot_score.ui.controls.button import PrimaryButton, QuietButton
 from baloot_score.ui.controls.dialog import Dialog
 from baloot_score.ui.controls.dialog_size import size_within
 from baloot_score.ui.controls.label import FieldError, Label
-from baloot_score.ui.fonts import font, scaled
+from baloot_score.ui.fonts import font, margins, scaled
 from baloot_score.ui.look import Look
 from baloot_score.ui.rules.question_bar import QuestionBar
 
@@ -81,7 +81,7 @@ class NoteDialog(Dialog):
         self.cancel = QuietButton(look, words.gettext("Cancel"))
         self.cancel.clicked.connect(self.reject)
         column = QVBoxLayout(self)
-        column.setContentsMargins(24, 20, 24, 20)
+        column.setContentsMargins(margins(24, 20, 24, 20))
         column.setSpacing(scaled(10))
         for part in (heading, self.text, self.left, self.problem, self.question):
             column.addWidget(part, 1 if part is self.text else 0)

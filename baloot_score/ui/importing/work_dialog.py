@@ -15,7 +15,7 @@ from baloot_score.ui.board.progress import ProgressBar
 from baloot_score.ui.controls.button import QuietButton
 from baloot_score.ui.controls.dialog import Dialog
 from baloot_score.ui.controls.label import Label
-from baloot_score.ui.fonts import scaled
+from baloot_score.ui.fonts import margins, scaled
 from baloot_score.ui.importing.progress import Report, Step
 from baloot_score.ui.importing.telling import step_sentence
 from baloot_score.ui.look import Look
@@ -90,7 +90,7 @@ class WorkDialog(Dialog):
         self.progress.cancel.clicked.connect(self.reject)
         self._pages: list[QWidget] = [self.progress]
         self._column = QVBoxLayout(self)
-        self._column.setContentsMargins(24, 20, 24, 20)
+        self._column.setContentsMargins(margins(24, 20, 24, 20))
         self._column.addWidget(self.progress)
         self._delay = QTimer(self)
         self._delay.setSingleShot(True)

@@ -25,7 +25,7 @@ from baloot_score.ui.controls.flow import FlowRow
 from baloot_score.ui.controls.label import FieldError, Label
 from baloot_score.ui.controls.scrolling import Scrolling
 from baloot_score.ui.controls.segmented import Segment, SegmentedControl
-from baloot_score.ui.fonts import scaled
+from baloot_score.ui.fonts import margins, scaled
 from baloot_score.ui.look import Look
 from baloot_score.ui.project_helper.entered import Judgement, Missing, judge
 from baloot_score.ui.project_helper.team_column import TeamColumn
@@ -134,7 +134,7 @@ class ProjectHelper(Dialog):
         answer.setContentsMargins(0, 0, 0, 0)
         answer.setSpacing(scaled(8))
         column = self._column = QVBoxLayout(self)
-        column.setContentsMargins(24, 16, 24, 16)
+        column.setContentsMargins(margins(24, 16, 24, 16))
         column.setSpacing(scaled(8))
         column.addWidget(Scrolling(content), 1)
         column.addWidget(self._answer)

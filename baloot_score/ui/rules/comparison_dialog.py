@@ -24,7 +24,7 @@ from baloot_score.ui.controls.dialog_size import nearly_all_of
 from baloot_score.ui.controls.flow import FlowRow
 from baloot_score.ui.controls.label import Label
 from baloot_score.ui.controls.scrolling import Scrolling
-from baloot_score.ui.fonts import scaled
+from baloot_score.ui.fonts import margins, scaled
 from baloot_score.ui.look import Look
 from baloot_score.ui.rules.comparison_table import ComparisonTable, columns_that_fit
 from baloot_score.ui.rules.difference_mark import DifferenceMark
@@ -86,7 +86,7 @@ class ComparisonDialog(Dialog):
         card = Card(self._look)
         card.setContentsMargins(1, 1, 1, 1)
         inside = QVBoxLayout(card)
-        inside.setContentsMargins(8, 8, 8, 8)
+        inside.setContentsMargins(margins(8, 8, 8, 8))
         inside.addWidget(self.table)
         column.addWidget(card, 1)
         column.addLayout(self._foot())
@@ -117,7 +117,7 @@ class ComparisonDialog(Dialog):
         narrow, directions = self.width() < scaled(NARROW), QBoxLayout.Direction
         self._told.setDirection(directions.TopToBottom if narrow else directions.LeftToRight)
         self._buttons.set_yielding(narrow)
-        side, top = (8, 8) if narrow else (20, 16)
+        side, top = (8, 8) if narrow else (scaled(20), scaled(16))
         self._column.setContentsMargins(side, top, side, top)
         self.table.setMinimumHeight(scaled(TABLE_HEIGHT) if narrow else 0)
         for button in (self.close_button, self.take):

@@ -8,6 +8,7 @@ from PySide6.QtCore import QSize, Qt
 from PySide6.QtWidgets import QListWidget, QVBoxLayout, QWidget
 
 from baloot_score.ui.controls.label import Label
+from baloot_score.ui.fonts import scaled
 from baloot_score.ui.look import Look
 
 
@@ -31,7 +32,7 @@ class ImportPage(QWidget):
         self.lines.setSelectionMode(QListWidget.SelectionMode.NoSelection)
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)
-        column.setSpacing(8)
+        column.setSpacing(scaled(8))
         column.addWidget(self._about)
         column.addWidget(self.lines, 1)
 

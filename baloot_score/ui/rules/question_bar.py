@@ -28,8 +28,9 @@ class QuestionBar(QWidget):
         self._buttons: list[QuietButton] = []
         row = QHBoxLayout(self)
         inset = scaled(14)
-        left, right = (4, inset) if look.words.right_to_left else (inset, 4)
-        row.setContentsMargins(left, 4, right, 4)
+        edge = scaled(4)
+        left, right = (edge, inset) if look.words.right_to_left else (inset, edge)
+        row.setContentsMargins(left, edge, right, edge)
         row.setSpacing(scaled(10))
         row.addWidget(self._mark)
         row.addWidget(self._text, 1)

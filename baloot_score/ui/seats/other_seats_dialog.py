@@ -15,7 +15,7 @@ from baloot_score.ui.controls.dialog_size import size_within
 from baloot_score.ui.controls.flow import FlowRow
 from baloot_score.ui.controls.label import Label
 from baloot_score.ui.controls.scrolling import Scrolling
-from baloot_score.ui.fonts import scaled
+from baloot_score.ui.fonts import margins, scaled
 from baloot_score.ui.look import Look
 from baloot_score.ui.seats.round_table import RoundTable
 
@@ -51,7 +51,7 @@ class OtherSeatsDialog(Dialog):
 
     def _lay_out(self, parent: QWidget) -> None:
         column = QVBoxLayout(self)
-        column.setContentsMargins(24, 20, 24, 20)
+        column.setContentsMargins(margins(24, 20, 24, 20))
         column.setSpacing(scaled(12))
         content = QWidget()
         seats = QVBoxLayout(content)

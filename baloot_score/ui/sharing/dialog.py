@@ -14,7 +14,7 @@ from baloot_score.session import History
 from baloot_score.ui.controls.dialog import Dialog
 from baloot_score.ui.controls.dialog_size import size_within
 from baloot_score.ui.controls.label import FieldError
-from baloot_score.ui.fonts import scaled
+from baloot_score.ui.fonts import margins, scaled
 from baloot_score.ui.look import Look
 from baloot_score.ui.rules.question_bar import QuestionBar
 from baloot_score.ui.settings import ShareForm
@@ -97,7 +97,7 @@ class ShareDialog(Dialog):
 
     def _lay_out(self, parent: QWidget) -> None:
         column = QVBoxLayout(self)
-        column.setContentsMargins(24, 16, 24, 12)
+        column.setContentsMargins(margins(24, 16, 24, 12))
         column.setSpacing(scaled(10))
         column.addWidget(ShareColumns(self.choices, self.preview), 1)
         for part in (self.problem, self.question, self.foot):

@@ -100,7 +100,6 @@ class Header(QWidget):
         self.name = SessionName(look)
         self.tally = Tally(look)
         self._buttons: dict[QAction, ActionButton] = {}
-        self.set_low(False)
         self._tools = QHBoxLayout()
         self._tools.setSpacing(scaled(6))
         self._tools.setContentsMargins(0, 0, 0, 0)
@@ -108,17 +107,14 @@ class Header(QWidget):
         tools.addStretch(1)
         tools.addLayout(self._tools)
         # The outer columns are equally wide, so that the tally stands in the middle of the window.
-        grid = QGridLayout(self)
-        if look.words.right_to_left:
-            grid.setContentsMargins(12, 0, 20, 1)
-        else:
-            grid.setContentsMargins(20, 0, 12, 1)
+        grid = self._grid = QGridLayout(self)
         grid.setHorizontalSpacing(scaled(16))
         grid.addWidget(self.name, 0, 0)
         grid.addWidget(self.tally, 0, 1)
         grid.addLayout(tools, 0, 2)
         grid.setColumnStretch(0, 1)
         grid.setColumnStretch(2, 1)
+        self.set_low(False)
 
     def show_session(
         self, title: str, subtitle: str, tally: PerTeam[int], series: int | None = None
@@ -149,6 +145,9 @@ class Header(QWidget):
         self._low = low
         # One pixel is the line at the foot.
         self.setFixedHeight(max(TOUCH + 1, scaled(LOW_HEIGHT if low else HEIGHT)))
+        near, far = (20, 12) if low else (scaled(20), scaled(12))
+        left, right = (far, near) if self._look.words.right_to_left else (near, far)
+        self._grid.setContentsMargins(left, 0, right, 1)
         for button in self._buttons.values():
             button.set_low(low)
 

@@ -16,7 +16,7 @@ from baloot_score.ui.controls.button import PrimaryButton, QuietButton
 from baloot_score.ui.controls.dialog import Dialog
 from baloot_score.ui.controls.label import Label
 from baloot_score.ui.controls.scrolling import Scrolling
-from baloot_score.ui.fonts import scaled
+from baloot_score.ui.fonts import margins, scaled
 from baloot_score.ui.look import Look
 
 KEY = Qt.Key.Key_F11
@@ -65,7 +65,7 @@ class SideDialog(Dialog):
         foot.addStretch(1)
         foot.addWidget(self.close_button)
         self.column = column = QVBoxLayout(self)
-        column.setContentsMargins(20, 16, 20, 14)
+        column.setContentsMargins(margins(20, 16, 20, 14))
         column.setSpacing(scaled(10))
         column.addWidget(Scrolling(page) if low else page, 1)
         column.addLayout(foot)

@@ -12,7 +12,7 @@ from PySide6.QtWidgets import QAbstractButton, QApplication, QDialog, QWidget
 from baloot_score.scoring.rules import RuleSet
 from baloot_score.ui.board.board import COMPACT_HEIGHT
 from baloot_score.ui.controls.painting import TOUCH
-from baloot_score.ui.fonts import scaled
+from baloot_score.ui.fonts import scaled, text_scale
 from baloot_score.ui.look import Look
 from baloot_score.ui.project_helper.helper_dialog import ProjectHelper
 from baloot_score.ui.rules.change_dialog import RuleChangeDialog
@@ -190,11 +190,49 @@ def open_over(person: Person) -> None:
     window, house = person.window, person.desk.house_rules
     look, nobody = window.table.entry.look, ("", "", "", "")
     offers = rule_offers(house)
+    name = f"Our rules {len(house.all())}"
     dialogs: tuple[QDialog, ...] = (
-        HouseRulesDialog(look, house, window, house.save(RuleSet(name="Our rules")).id),
+        HouseRulesDialog(look, house, window, house.save(RuleSet(name=name)).id),
         ComparisonDialog(look, offers, offers[0].rules, window),
         ProjectHelper(look, None, None, nobody, window),
         OtherSeatsDialog(look, nobody, None, window),
     )
     for dialog in dialogs:
         dialog.open()
+
+
+def edges(person: Person) -> dict[str, list[int]]:
+    """How far the contents of each dialog stand off its edges, from the left on."""
+    window = person.window
+    window.table.sheet.why_requested.emit(0)
+    window.table.sheet.game_requested.emit()
+    window.do.rules.trigger()
+    window.do.rename.trigger()
+    window.do.share.trigger()
+    window.do.settings.trigger()
+    open_over(person)
+    found = {}
+    for dialog in window.findChildren(QDialog):
+        layout = dialog.layout()
+        if dialog.isVisible() and layout is not None:
+            margins = layout.contentsMargins()
+            found[type(dialog).__name__] = [
+                margins.left(),
+                margins.top(),
+                margins.right(),
+                margins.bottom(),
+            ]
+        dialog.close()
+    return found
+
+
+def test_the_edges_of_dialogs_follow_the_text(at: At) -> None:
+    usual = edges(at(1, 3600, 2000))
+    assert len(usual) >= 9
+    assert max(max(lengths) for lengths in usual.values()) >= 20
+    for scale in (0.8, 2.0):
+        person = at(scale, 3600, 2000)
+        assert edges(person) == {
+            name: [round(length * text_scale()) for length in lengths]
+            for name, lengths in usual.items()
+        }
