@@ -403,3 +403,16 @@ def test_f11_asks_of_the_hand_that_won(person: Person) -> None:
     assert person.window.table.winner.isVisible()
     person.press(WHY)
     assert why(person).sentences.toPlainText() == told(person, 0, 0)
+
+
+def test_a_narrow_window_says_why_while_its_sheet_is_hidden(
+    open_window: Callable[..., Person],
+) -> None:
+    person = open_window(700, 600)
+    person.press(ENTER)
+    begin(person, US_BOUGHT, HOKUM, abnat="62")
+    assert not person.window.table.sheet.isVisible()
+    person.press(WHY)
+    dialog = why(person)
+    assert "62" in dialog.sentences.toPlainText()
+    assert dialog.width() <= person.window.width()
