@@ -109,6 +109,9 @@ class DealerChip(PaintedButton):
             painter.setLayoutDirection(self.look.direction)
             small, large = line_height(font(13)), line_height(font(15, 600))
             line = area.adjusted(scaled(8), 0, -scaled(8), 0)
+            if small + large > area.height():
+                self._paint_name(painter, line)  # its sign, or the question, says what it is
+                return
             line.setTop(area.center().y() - (small + large) / 2)
             line.setHeight(small)
             centred_text(painter, line, font(13), color("ink_muted"), self.label)

@@ -50,6 +50,12 @@ class FlowRow(QWidget):
         self._controls.append(control)
         self.updateGeometry()
 
+    def take(self, control: QWidget) -> None:
+        """Take a control out of the row, and out of sight."""
+        self._controls.remove(control)
+        control.hide()
+        self.updateGeometry()
+
     def hasHeightForWidth(self) -> bool:
         return True
 

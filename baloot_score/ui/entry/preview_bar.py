@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from PySide6.QtCore import QRectF, QSize, Qt
 from PySide6.QtGui import QColor, QPaintEvent, QResizeEvent
-from PySide6.QtWidgets import QBoxLayout, QHBoxLayout, QSizePolicy, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QBoxLayout, QHBoxLayout, QLabel, QSizePolicy, QVBoxLayout, QWidget
 
 from baloot_score.i18n.game_words import outcome_word, team_word
 from baloot_score.scoring.model import Outcome, Points, Team
@@ -60,6 +60,7 @@ class PreviewBar(QWidget):
         super().__init__()
         self._look = look
         self._said = ""
+        self._scored = self._low = False
         self._sentence = ElidedLabel(look, px=17, weight=600)
         self._points = {team: Label(look, px=20, weight=600, color=team.value) for team in Team}
         self.why = WhyButton(look, look.words.gettext("Why so?"))
@@ -94,11 +95,13 @@ class PreviewBar(QWidget):
 
     def set_low(self, low: bool) -> None:
         """Take as little height as text and fingers allow, or be as high as designed."""
+        self._low = low
         high = 4 if low else scaled(8)
         self._whole.setContentsMargins(scaled(16), high, scaled(12), high)
         self._difference.setContentsMargins(scaled(16), max(high, 6), scaled(12), 0)
         for button in (self.why, self.cancel, self.record):
             button.set_low(low)
+        self._arrange()
 
     def minimumSizeHint(self) -> QSize:
         """As wide as the wider of the two lines, for it can be broken into them."""
@@ -112,13 +115,25 @@ class PreviewBar(QWidget):
         self._arrange()
 
     def _arrange(self) -> None:
-        """One line if all of it fits, two if not."""
+        """One line if all of it fits, two if not; a low bar has no room for three.
+
+        There the totals after an edit stand in the place of what its hand writes.
+        """
         margins = self._whole.contentsMargins()
-        needed = self._told.sizeHint().width() + self._asked.minimumSize().width()
+        told = [label.sizeHint().width() + self._told.spacing() for label in self._telling()]
+        needed = sum(told) + self._asked.minimumSize().width()
         needed += self._whole.spacing() + margins.left() + margins.right()
         directions = QBoxLayout.Direction
         fits = needed <= self.width()
         self._whole.setDirection(directions.LeftToRight if fits else directions.TopToBottom)
+        crowded = self._low and not fits and not self._difference.isHidden()
+        telling = () if crowded else self._telling()
+        for label in (self._sentence, *self._points.values()):
+            label.setVisible(label in telling)
+
+    def _telling(self) -> tuple[QLabel, ...]:
+        """The labels that have something to say of the hand."""
+        return (self._sentence, *(self._points.values() if self._scored else ()))
 
     def show_score(self, points: Points, outcome: Outcome) -> None:
         """Show what would be written."""
@@ -127,7 +142,7 @@ class PreviewBar(QWidget):
         for team, label in self._points.items():
             number = words.number(points.of(team))
             label.setText(f"{team_word(words, team)} {number}")
-            label.show()
+        self._scored = True
         self.why.show()
         self._arrange()
         self._announce()
@@ -135,17 +150,15 @@ class PreviewBar(QWidget):
     def show_sentence(self, sentence: str) -> None:
         """Show what is missing or wrong instead of points."""
         self._sentence.setText(sentence)
-        for label in self._points.values():
-            label.hide()
+        self._scored = False
         self.why.hide()
         self._arrange()
         self._announce()
 
     def _announce(self) -> None:
         """Say to screen readers what the bar shows, when it is something else than before."""
-        shown = (self._sentence, *self._points.values())
         comma = self._look.words.pgettext("between the parts of a line", ", ")
-        said = comma.join(label.text() for label in shown if not label.isHidden())
+        said = comma.join(label.text() for label in self._telling())
         if said != self._said:
             self._said = said
             if self.isVisible():
@@ -156,6 +169,7 @@ class PreviewBar(QWidget):
         if sentence != self._difference.text():
             self._difference.setText(sentence)
             self._difference.setVisible(bool(sentence))
+            self._arrange()
             self.updateGeometry()
 
     def difference(self) -> str:

@@ -43,6 +43,11 @@ class ChoosingBar(Card):
         column.addWidget(self._work)
         self.hide()
 
+    def set_low(self, low: bool) -> None:
+        """Take as little height as text and fingers allow, or be as high as designed."""
+        for button in (self.all, self.done, self.export, self.trash, self.restore, self.delete):
+            button.set_low(low)
+
     def show_count(self, count: int, *, in_trash: bool, exports: bool) -> None:
         """Say how many are ticked, and offer what can be done with them."""
         words = self.look.words

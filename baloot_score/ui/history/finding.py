@@ -120,7 +120,7 @@ class Finding(QObject):
         self._parts.search.setFocus()
 
     def _show_filters(self, shown: bool) -> None:
-        self._parts.filters.setVisible(shown)
+        self._parts.show_filters(shown)
 
     def _help(self) -> None:
         """Do what the empty list offers."""

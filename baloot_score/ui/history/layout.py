@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from PySide6.QtCore import QRectF, Qt, Signal
-from PySide6.QtGui import QKeyEvent, QPaintEvent
+from PySide6.QtGui import QKeyEvent, QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import QHBoxLayout, QStackedWidget, QVBoxLayout, QWidget
 
 from baloot_score.ui.controls.button import IconButton, QuietButton
 from baloot_score.ui.controls.label import Label
 from baloot_score.ui.controls.painted_button import plain_tip
 from baloot_score.ui.controls.painting import CONTROL_RADIUS, body, painting
+from baloot_score.ui.controls.scrolling import Scrolling
 from baloot_score.ui.controls.text_field import TextField
 from baloot_score.ui.fonts import scaled
 from baloot_score.ui.history.choosing_bar import ChoosingBar
@@ -20,6 +21,8 @@ from baloot_score.ui.history.view import HistoryView
 from baloot_score.ui.look import Look
 
 LONGEST_SEARCH = 200
+LOW = 300
+"""A lower panel has no room for both the filters and the list, nor for high buttons below it."""
 
 
 class SearchField(TextField):
@@ -130,10 +133,26 @@ class HistoryLayout(QWidget):
             status.addWidget(part)
         column.addLayout(head)
         column.addLayout(search)
-        column.addWidget(self.filters)
+        self._filters = Scrolling(self.filters)
+        self._filters.hide()
+        column.addWidget(self._filters)
         column.addLayout(status)
         column.addWidget(self._stack, 1)
         column.addWidget(self.choosing)
+
+    def show_filters(self, shown: bool) -> None:
+        """Show the filters or not; where they leave the list no room they take its place."""
+        self._filters.setVisible(shown)
+        self._fit()
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self._fit()
+
+    def _fit(self) -> None:
+        low = self.height() < scaled(LOW)
+        self._stack.setVisible(self._filters.isHidden() or not low)
+        self.choosing.set_low(low)
 
     def narrow_anything(self) -> bool:
         """Whether the search or a filter leaves something out."""

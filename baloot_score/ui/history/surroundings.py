@@ -30,7 +30,7 @@ def show_surroundings(
     parts.trash.setVisible(not trashed)
     parts.take_in.setVisible(not trashed)
     parts.filter.show_narrowing(parts.filters.narrow_anything())
-    parts.filters.setVisible(parts.filter.isChecked())
+    parts.show_filters(parts.filter.isChecked())
     parts.count.setText(_count(words, model.total, found=narrowed))
     parts.clear.setVisible(narrowed and filled)
     parts.empty_trash.setVisible(trashed and filled and not narrowed)

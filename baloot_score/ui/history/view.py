@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QPoint, QRect, Qt, Signal
+from PySide6.QtCore import QPoint, QRect, QSize, Qt, Signal
 from PySide6.QtGui import (
     QContextMenuEvent,
     QFocusEvent,
@@ -68,6 +68,10 @@ class HistoryView(QListView):
         self.setUniformItemSizes(True)
         self.setTabKeyNavigation(False)
         ViewRing(look, self)
+
+    def minimumSizeHint(self) -> QSize:
+        """It scrolls: in a low panel what stands above and below it comes first."""
+        return QSize(super().minimumSizeHint().width(), 0)
 
     # Where it is --------------------------------------------------------------------------
 

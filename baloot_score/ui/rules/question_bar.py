@@ -5,14 +5,18 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 
 from PySide6.QtCore import QRectF, Qt
-from PySide6.QtGui import QPaintEvent
-from PySide6.QtWidgets import QHBoxLayout, QWidget
+from PySide6.QtGui import QPaintEvent, QResizeEvent
+from PySide6.QtWidgets import QBoxLayout, QHBoxLayout, QWidget
 
 from baloot_score.ui.controls.button import QuietButton
+from baloot_score.ui.controls.flow import FlowRow
 from baloot_score.ui.controls.label import Label, Mark
 from baloot_score.ui.controls.painting import CONTROL_RADIUS, body, painting
 from baloot_score.ui.fonts import scaled
 from baloot_score.ui.look import Look
+
+LEAST_TEXT = 240
+"""The question is not to have less width than this beside its answers."""
 
 
 class QuestionBar(QWidget):
@@ -26,15 +30,19 @@ class QuestionBar(QWidget):
         self._text = Label(look, weight=500)
         self._text.setWordWrap(True)
         self._buttons: list[QuietButton] = []
-        row = QHBoxLayout(self)
         inset = scaled(14)
         edge = scaled(4)
         left, right = (edge, inset) if look.words.right_to_left else (inset, edge)
-        row.setContentsMargins(left, edge, right, edge)
-        row.setSpacing(scaled(10))
-        row.addWidget(self._mark)
-        row.addWidget(self._text, 1)
-        self._row = row
+        self._row = QBoxLayout(QBoxLayout.Direction.LeftToRight, self)
+        self._row.setContentsMargins(left, edge, right, edge)
+        self._row.setSpacing(scaled(10))
+        asked = QHBoxLayout()
+        asked.setSpacing(scaled(10))
+        asked.addWidget(self._mark)
+        asked.addWidget(self._text, 1)
+        self._answers = FlowRow(at_end=True)
+        self._row.addLayout(asked, 1)
+        self._row.addWidget(self._answers)
         self.hide()
 
     def ask(self, text: str, answers: Sequence[tuple[str, Callable[[], None] | None]]) -> None:
@@ -51,8 +59,9 @@ class QuestionBar(QWidget):
         for label, do in answers:
             button = QuietButton(self._look, label)
             button.clicked.connect(lambda _checked=False, do=do: self._answer(do))
-            self._row.addWidget(button)
+            self._answers.add(button)
             self._buttons.append(button)
+        self._arrange()
         self.show()
         self._buttons[0].setFocus(Qt.FocusReason.OtherFocusReason)
 
@@ -63,11 +72,21 @@ class QuestionBar(QWidget):
     def dismiss(self) -> None:
         """Take the question back."""
         for button in self._buttons:
-            self._row.removeWidget(button)
-            button.hide()
+            self._answers.take(button)
             button.deleteLater()
         self._buttons = []
         self.hide()
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self._arrange()
+
+    def _arrange(self) -> None:
+        """The answers stand beside the question or, where they leave it little room, below it."""
+        narrow = self.width() - self._answers.sizeHint().width() < scaled(LEAST_TEXT)
+        directions = QBoxLayout.Direction
+        self._row.setDirection(directions.TopToBottom if narrow else directions.LeftToRight)
+        self._row.setSpacing(0 if narrow else scaled(10))
 
     def _answer(self, do: Callable[[], None] | None) -> None:
         self.dismiss()

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from PySide6.QtCore import QRectF, QSize, Qt
-from PySide6.QtGui import QPaintEvent
+from PySide6.QtGui import QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QSizePolicy, QWidget
 
 from baloot_score.i18n.bidi import clean_name
@@ -95,21 +95,51 @@ class SeatingForm(QWidget):
         self._grid = grid = QGridLayout(self)
         grid.setContentsMargins(0, 0, 0, 0)
         grid.setSpacing(scaled(6))
-        for seat, (row, column) in CELLS.items():
-            grid.addLayout(self._cell(seat), row, column)
+        self._cells = {seat: self._cell(seat) for seat in CELLS}
         grid.addWidget(self.table, 1, 1)
-        for column in range(3):
-            grid.setColumnStretch(column, 1)
-            grid.setColumnMinimumWidth(column, 2 * TOUCH)
+        self._narrow = True
+        self._arrange(narrow=False)
 
-    def _cell(self, seat: Seat) -> QHBoxLayout:
+    def _arrange(self, *, narrow: bool) -> None:
+        """Put the seats around the table; in a narrow form those in the middle have a line each."""
+        if narrow == self._narrow:
+            return
+        self._narrow = narrow
+        if self.told is not None:
+            self.told.setVisible(not narrow)  # the marks alone say it
+        for seat, (row, column) in CELLS.items():
+            cell, alone = self._cells[seat], narrow and column == 1
+            self._grid.removeWidget(cell)
+            self._grid.addWidget(cell, row, 0 if alone else column, 1, 3 if alone else 1)
+        for column in range(3):
+            outer = column != 1 or not narrow
+            self._grid.setColumnStretch(column, 1 if outer else 0)
+            self._grid.setColumnMinimumWidth(column, 2 * TOUCH if outer else 0)
+
+    def _least_width(self, columns: int) -> int:
+        """So wide it is with so many seats side by side."""
+        cell = max(each.minimumSizeHint().width() for each in self._cells.values())
+        return columns * max(cell, 2 * TOUCH) + 2 * self._grid.spacing()
+
+    def minimumSizeHint(self) -> QSize:
+        """As narrow as two seats and a bit of the table; exchanging needs all three columns."""
+        columns = 3 if self.exchanges else 2
+        return QSize(self._least_width(columns), super().minimumSizeHint().height())
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self._arrange(narrow=not self.exchanges and self.width() < self._least_width(3))
+
+    def _cell(self, seat: Seat) -> QWidget:
         """A field and, at the side of the table, its mark."""
-        cell = QHBoxLayout()
+        holder = QWidget()
+        cell = QHBoxLayout(holder)
+        cell.setContentsMargins(0, 0, 0, 0)
         cell.setSpacing(2)
         cell.addWidget(self.fields[seat], 1)
         if self.marks:
             cell.insertWidget(0 if seat is Seat.RIGHT else 1, self.marks[seat])
-        return cell
+        return holder
 
     def _tell_dealer(self) -> None:
         """Have a line on the table that says who deals first."""

@@ -1,0 +1,96 @@
+"""The smallest window with the largest text: nothing scrolls sideways, nothing is cut."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+
+import pytest
+from PySide6.QtCore import QSize, Qt
+from PySide6.QtWidgets import QApplication, QScrollArea, QWidget
+
+from baloot_score.ui.look import Look
+from baloot_score.ui.main_window import SMALLEST
+from baloot_score.ui.theme import apply_theme
+from tests.ui.clipping import clipped
+from tests.ui.window.person import Person, first_session
+
+KEY = Qt.Key
+
+
+@pytest.fixture
+def person(qapp: QApplication, look: Look, open_window: Callable[..., Person]) -> Iterator[Person]:
+    """Somebody at the table with large text in a small window."""
+    apply_theme(qapp, look.theme, 2)
+    yield open_window(*SMALLEST, new=first_session(look.words))
+    apply_theme(qapp, look.theme)
+
+
+def settle() -> None:
+    for _ in range(12):  # what is arranged anew for a width asks for another height
+        QApplication.processEvents()
+
+
+def faults(widget: QWidget) -> list[str]:
+    """What is cut, and what scrolls sideways that is no table."""
+    settle()
+    sideways = [
+        f"{type(area.widget()).__name__} scrolls sideways"
+        for area in widget.findChildren(QScrollArea)
+        if area.isVisible() and area.horizontalScrollBar().maximum() > 0
+    ]
+    return sideways + clipped(widget, QSize(*SMALLEST))
+
+
+def test_the_form_of_a_new_session(person: Person) -> None:
+    person.window.show_start()
+    assert faults(person.window) == []
+    seating = person.window.start.seating
+    fields = [seating.fields[seat].geometry() for seat in seating.fields]
+    assert all(field.isValid() for field in fields)
+
+
+def test_the_filters_of_the_history_take_the_place_of_the_list(person: Person) -> None:
+    window = person.window
+    window.show_start()
+    window.start.show_earlier()
+    parts = window.start.history.parts
+    settle()
+    assert parts.view.isVisible()
+    person.click(parts.filter)
+    assert faults(window) == []
+    assert parts.filters.isVisible()
+    assert not parts.view.isVisible()
+    person.click(parts.filter)
+    assert faults(window) == []
+    assert parts.view.isVisible()
+
+
+def test_what_is_done_with_chosen_sessions(person: Person) -> None:
+    window = person.window
+    window.show_start()
+    window.start.show_earlier()
+    parts = window.start.history.parts
+    parts.select.click()
+    parts.choosing.all.click()
+    assert parts.choosing.trash.isVisible()
+    assert faults(window) == []
+
+
+def test_a_hand_that_is_changed(person: Person) -> None:
+    person.record(KEY.Key_F2, KEY.Key_F5, abnat="41")
+    table = person.window.table
+    table.sheet.edit_requested.emit(0)
+    person.press(KEY.Key_F6)
+    person.type("100")
+    assert table.entry.preview.difference()
+    assert faults(person.window) == []
+    person.press(KEY.Key_Escape)
+    settle()
+    assert faults(person.window) == []
+
+
+def test_the_settings(person: Person) -> None:
+    person.window.do.settings.trigger()
+    dialog = person.window.settings.dialog
+    assert dialog is not None
+    assert faults(dialog) == []
