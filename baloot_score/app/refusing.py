@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import sys
 
-from baloot_score.app.dressing import finish_dress, make_application, read_the_settings
+from baloot_score.app.dressing import finish_dress, look_of, make_application, read_the_settings
 from baloot_score.app.startup import Startup
 
 
@@ -32,4 +32,4 @@ def refuse(start: Startup, sentence: str, *, seen: bool = False) -> None:
         if not hasattr(start, "application"):
             make_application(start)
         finish_dress(start)
-        show_refusal(start.application, start.words, sentence)
+        show_refusal(start.application, look_of(start), sentence)

@@ -12,7 +12,6 @@ from PySide6.QtWidgets import QApplication
 
 from baloot_score.i18n.digits import Digits
 from baloot_score.i18n.languages import is_right_to_left
-from baloot_score.i18n.words import Words
 from baloot_score.paths import resource
 from baloot_score.ui.look import Look
 from baloot_score.ui.settings import DigitsChoice, ThemeChoice
@@ -97,15 +96,10 @@ def is_seen(application: QApplication) -> bool:
     return application.platformName() not in UNSEEN_PLATFORMS
 
 
-def show_refusal(application: QApplication, words: Words, sentence: str) -> None:
+def show_refusal(application: QApplication, look: Look, sentence: str) -> None:
     """Show why the window does not open, until it is read; without a screen nobody could."""
     if not is_seen(application):
         return
-    from PySide6.QtWidgets import QMessageBox  # when it is needed
+    from baloot_score.ui.refusal_dialog import show_until_read  # when it is needed
 
-    box = QMessageBox(QMessageBox.Icon.Warning, words.gettext("Baloot Score"), sentence)
-    box.setTextFormat(Qt.TextFormat.PlainText)
-    box.addButton(words.gettext("Close"), QMessageBox.ButtonRole.AcceptRole)
-    box.finished.connect(application.quit)
-    box.open()
-    application.exec()
+    show_until_read(look, sentence)

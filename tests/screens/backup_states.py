@@ -9,11 +9,13 @@ from datetime import UTC, datetime
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QApplication, QWidget
 
+from baloot_score.i18n.store_words import store_sentence
 from baloot_score.session import BackupReason, Rescue, StoreError, StoreReason
 from baloot_score.store.backups import backups_beside
 from baloot_score.store.connecting import connect
 from baloot_score.ui.backups.damage_dialog import DamageDialog
 from baloot_score.ui.backups.dialog import BackupsDialog
+from baloot_score.ui.refusal_dialog import RefusalDialog
 from tests.screens.evenings import WON, evening
 from tests.screens.stage import Stage, State, settle
 
@@ -79,9 +81,22 @@ def _asked(stage: Stage, reason: StoreReason) -> QWidget:
     return stage.dialog()
 
 
+def refusal(stage: Stage) -> QWidget:
+    """The window does not open; there is nothing behind the dialog."""
+    stage.open()
+    reason = StoreReason.NEWER
+    path = stage.desk.repository.path
+    dialog = RefusalDialog(stage.look, store_sentence(stage.look.words, reason, str(path)))
+    dialog.setParent(stage.window, Qt.WindowType.Dialog)
+    dialog.resize(dialog.size().boundedTo(stage.size))
+    dialog.open()
+    return stage.dialog()
+
+
 BACKUP_STATES: dict[str, State] = {
     "backups": backups,
     "backups-none": backups_none,
     "damage": damage,
     "damage-no-backup": damage_no_backup,
+    "refusal": refusal,
 }

@@ -109,8 +109,8 @@ class SeatingForm(QWidget):
             self.told.setVisible(not narrow)  # the marks alone say it
         for seat, (row, column) in CELLS.items():
             cell, alone = self._cells[seat], narrow and column == 1
-            self._grid.removeWidget(cell)
-            self._grid.addWidget(cell, row, 0 if alone else column, 1, 3 if alone else 1)
+            self._grid.removeItem(cell)
+            self._grid.addLayout(cell, row, 0 if alone else column, 1, 3 if alone else 1)
         for column in range(3):
             outer = column != 1 or not narrow
             self._grid.setColumnStretch(column, 1 if outer else 0)
@@ -118,7 +118,7 @@ class SeatingForm(QWidget):
 
     def _least_width(self, columns: int) -> int:
         """So wide it is with so many seats side by side."""
-        cell = max(each.minimumSizeHint().width() for each in self._cells.values())
+        cell = max(each.minimumSize().width() for each in self._cells.values())
         return columns * max(cell, 2 * TOUCH) + 2 * self._grid.spacing()
 
     def minimumSizeHint(self) -> QSize:
@@ -130,16 +130,14 @@ class SeatingForm(QWidget):
         super().resizeEvent(event)
         self._arrange(narrow=not self.exchanges and self.width() < self._least_width(3))
 
-    def _cell(self, seat: Seat) -> QWidget:
+    def _cell(self, seat: Seat) -> QHBoxLayout:
         """A field and, at the side of the table, its mark."""
-        holder = QWidget()
-        cell = QHBoxLayout(holder)
-        cell.setContentsMargins(0, 0, 0, 0)
+        cell = QHBoxLayout()
         cell.setSpacing(2)
         cell.addWidget(self.fields[seat], 1)
         if self.marks:
             cell.insertWidget(0 if seat is Seat.RIGHT else 1, self.marks[seat])
-        return holder
+        return cell
 
     def _tell_dealer(self) -> None:
         """Have a line on the table that says who deals first."""

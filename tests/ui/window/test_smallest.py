@@ -8,6 +8,7 @@ import pytest
 from PySide6.QtCore import QSize, Qt
 from PySide6.QtWidgets import QApplication, QScrollArea, QWidget
 
+from baloot_score.scoring.model import Seat
 from baloot_score.ui.look import Look
 from baloot_score.ui.main_window import SMALLEST
 from baloot_score.ui.theme import apply_theme
@@ -45,8 +46,12 @@ def test_the_form_of_a_new_session(person: Person) -> None:
     person.window.show_start()
     assert faults(person.window) == []
     seating = person.window.start.seating
-    fields = [seating.fields[seat].geometry() for seat in seating.fields]
-    assert all(field.isValid() for field in fields)
+    for size, columns in (((2732, 1536), 3), (SMALLEST, 1), ((2732, 1536), 3)):
+        person.window.resize(*size)
+        settle()
+        top = [seating.fields[Seat.FAR], seating.fields[Seat.LEFT], seating.fields[Seat.RIGHT]]
+        apart = top[1].geometry().right() < top[0].x() and top[0].geometry().right() < top[2].x()
+        assert apart == (columns == 3)
 
 
 def test_the_filters_of_the_history_take_the_place_of_the_list(person: Person) -> None:
