@@ -22,6 +22,8 @@ from baloot_score.ui.sheet.view import SheetView
 
 GAP = 6
 """Between the parts of the head."""
+SHEET_PAGE = "sheet"
+"""The key of the page that is the sheet itself."""
 LOWEST = 140
 """Below this height a second line in the head would leave no room for a hand."""
 
@@ -59,7 +61,7 @@ class SheetPanel(Card):
         self._pages = GamePages()
         self._tools: QWidget | None = None
         self._lay_out()
-        self.add_page("sheet", look.words.gettext("Sheet"), lambda: self.view)
+        self.add_page(SHEET_PAGE, look.words.gettext("Sheet"), lambda: self.view)
         self.add_page("chart", look.words.gettext("Chart"), self._make_chart)
         self.set_low(False)
         self._pages.told.connect(self.told)

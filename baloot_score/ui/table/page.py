@@ -16,7 +16,7 @@ from baloot_score.ui.controls.tab_line import TabLine
 from baloot_score.ui.entry.panel import EntryPanel
 from baloot_score.ui.fonts import scaled
 from baloot_score.ui.look import Look
-from baloot_score.ui.sheet.panel import SheetPanel
+from baloot_score.ui.sheet.panel import SHEET_PAGE, SheetPanel
 from baloot_score.ui.table.header import Header
 from baloot_score.ui.table.winning_moment import WinningMoment
 
@@ -130,12 +130,14 @@ class TablePage(QWidget):
             self.winner.setFocus()
 
     def change_sides(self) -> None:
-        """Take the keys to the sheet's card or, from there, back to where a hand is entered."""
-        if self.sheet.isAncestorOf(self.window().focusWidget()):
+        """Take the keys to the sheet, from wherever; from there back to where a hand is entered."""
+        at_sheet = self.sheet.isAncestorOf(self.window().focusWidget())
+        if at_sheet and self.sheet.page == SHEET_PAGE:
             self.show_tab("entry")
             self.take_keys()
         else:
             self.show_tab("sheet")
+            self.sheet.show_page(SHEET_PAGE)
             self.sheet.take_keys()
 
     def _tell_failure(self, sentence: str) -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QApplication
 
@@ -58,13 +59,30 @@ def test_the_chart_follows_what_is_recorded_undone_and_edited(person: Person) ->
     assert totals(page) == [(18, 8), (36, 16)]
 
 
-def test_keys_go_to_the_chart_and_back_and_digits_to_the_entry(person: Person) -> None:
+@pytest.mark.parametrize("page", ["Chart", "Statistics"])
+def test_from_any_page_the_key_of_the_sheet_goes_to_the_sheet_and_then_back(
+    person: Person, page: str
+) -> None:
+    record(person)
+    table = person.window.table
+    person.click_on(person.say(page), table.sheet.tabs)
+    person.press(KEY.Key_9, ALT)
+    assert person.focus() is table.sheet.view
+    assert table.sheet.view.isVisible()
+    assert table.sheet.view.selected_place() == 0
+    person.press(KEY.Key_9, ALT)
+    assert table.entry.isAncestorOf(person.focus())
+    person.click_on(person.say(page), table.sheet.tabs)
+    table.sheet.take_keys()
+    person.press(KEY.Key_9, ALT)
+    assert person.focus() is table.sheet.view, "also with the keys on the other page"
+
+
+def test_keys_go_to_the_chart_and_digits_to_the_entry(person: Person) -> None:
     record(person)
     page = look_at_the_chart(person)
-    person.press(KEY.Key_9, ALT)
-    assert person.window.table.entry.isAncestorOf(person.focus())
-    person.press(KEY.Key_9, ALT)
-    assert person.focus() is page.view
+    while person.focus() is not page.view:
+        person.press(KEY.Key_Tab)
     assert page.view.place == 0
     person.type("3")
     assert not person.window.table.entry.typed().is_empty
