@@ -6,7 +6,7 @@ from dataclasses import replace
 from typing import TYPE_CHECKING
 
 import shiboken6
-from PySide6.QtCore import QObject, Signal
+from PySide6.QtCore import QObject, QTimer, Signal
 from PySide6.QtWidgets import QWidget
 
 from baloot_score.ui.controls.notice import Notice
@@ -31,6 +31,10 @@ class SettingsOpener(QObject):
         self._desk, self._window = desk, window
         self._works: bool | None = None
         self._dialog: SettingsDialog | None = None
+        self._scale = desk.settings.text_scale
+        self._stepping = QTimer(self)
+        self._stepping.setSingleShot(True)
+        self._stepping.timeout.connect(self._take_steps)
 
     @property
     def dialog(self) -> SettingsDialog | None:
@@ -68,13 +72,22 @@ class SettingsOpener(QObject):
             self.dialog.show_settings(self._desk.settings)
 
     def step_text(self, step: int) -> None:
-        """Choose text one step larger (1) or smaller (-1), as far as there is one."""
+        """Choose text one step larger (1) or smaller (-1), as far as there is one.
+
+        The window is built anew for it, which takes longer than the next press of a held key: the
+        presses that have come meanwhile are taken together.
+        """
         from baloot_score.ui.settings_dialog.text_size import stepped  # when it is needed
 
+        if not self._stepping.isActive():
+            self._scale = self._desk.settings.text_scale
+            self._stepping.start()
+        self._scale = stepped(self._scale, step)
+
+    def _take_steps(self) -> None:
         settings = self._desk.settings
-        scale = stepped(settings.text_scale, step)
-        if scale != settings.text_scale:
-            self.chosen.emit(replace(settings, text_scale=scale))
+        if self._scale != settings.text_scale:
+            self.chosen.emit(replace(settings, text_scale=self._scale))
 
     def tell_awake_works(self, works: bool | None) -> None:
         """Take note of whether the screen can be kept on here; `None` when nobody has tried."""

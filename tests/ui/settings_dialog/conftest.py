@@ -18,6 +18,7 @@ from baloot_score.app import STEPS
 from baloot_score.app.startup import Startup
 from baloot_score.i18n.words import load_words
 from baloot_score.paths import find_paths
+from baloot_score.ui.fonts import text_scale
 from baloot_score.ui.main_window import MainWindow
 from baloot_score.ui.settings_dialog.dialog import Page, SettingsDialog
 from baloot_score.ui.theme import LIGHT_THEME, apply_theme
@@ -49,6 +50,11 @@ class Sitting:
         """Let the program do what it left for later, such as to delete what was replaced."""
         QApplication.processEvents()
         QApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete.value)
+
+    def wait_for_scale(self, scale: float) -> None:
+        """Wait until text is as large as the keys asked for."""
+        self.qtbot.waitUntil(lambda: text_scale() == scale)
+        self.let_it_settle()
 
     def open_settings(self) -> Page:
         """Open the settings by their key."""
