@@ -37,6 +37,10 @@ QLineEdit#digitEntry, QLineEdit#digitEntry:focus {
   background: transparent; border: none; border-radius: 0; padding: 0; min-height: 0;
 }
 
+QTextEdit#boxed {
+  background: $surface; border: 1px solid $line; border-radius: 12px;
+}
+QTextEdit#boxed:focus { border-color: $edge; }
 QPlainTextEdit {
   background: $background; color: $ink; border: 1px solid $edge; border-radius: 12px;
   padding: 8px; selection-background-color: $accent; selection-color: $on_fill;
@@ -47,6 +51,9 @@ QAbstractItemView {
   background: $surface; alternate-background-color: $surface; color: $ink; border: none;
   outline: none; gridline-color: $line;
   selection-background-color: $accent_soft; selection-color: $ink;
+}
+QTableView#seenTable::item {
+  padding: 0 ${s8}px; border: none; border-bottom: 1px solid $line;
 }
 QListView#nameOffers { border: 1px solid $edge; padding: 2px; }
 QListView#nameOffers::item {

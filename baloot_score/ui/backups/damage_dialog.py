@@ -115,8 +115,8 @@ class DamageDialog(QDialog):
         texts.addWidget(_offer_card(look, self._offer))
         texts.addWidget(kept)
         texts.addStretch(1)
-        foot = FlowRow()
-        for button in (self.restore, self.empty, self.leave):
+        foot = FlowRow(at_end=True)
+        for button in (self.leave, self.empty, self.restore):
             foot.add(button)
         column = QVBoxLayout(self)
         column.setContentsMargins(*[scaled(24)] * 4)

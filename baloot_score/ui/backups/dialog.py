@@ -22,7 +22,6 @@ from baloot_score.session import (
 )
 from baloot_score.ui.backups.backup_list import BackupList
 from baloot_score.ui.controls.button import PrimaryButton, QuietButton
-from baloot_score.ui.controls.card import Card
 from baloot_score.ui.controls.dialog import Dialog
 from baloot_score.ui.controls.dialog_size import size_within
 from baloot_score.ui.controls.floating import Floating
@@ -32,6 +31,7 @@ from baloot_score.ui.controls.notice import Notice
 from baloot_score.ui.controls.scrolling import Scrolling
 from baloot_score.ui.files.showing import show_folder
 from baloot_score.ui.fonts import scaled
+from baloot_score.ui.history.empty_state import EmptyState
 from baloot_score.ui.look import Look
 from baloot_score.ui.working.work import GoOn, Work
 from baloot_score.ui.working.worker import Worker
@@ -59,8 +59,8 @@ class BackupsDialog(Dialog):
         self._working = Worker(self, "backups", daemon=True)
         self.list = BackupList(look)
         self.list.currentItemChanged.connect(self._refresh)
-        self.none = Card(look, "sunken")
-        QVBoxLayout(self.none).addWidget(Label(look, words.gettext("There is no backup yet.")))
+        self.none = EmptyState(look)
+        self.none.say("restore", words.gettext("There is no backup yet."), "")
         self.now = QuietButton(look, words.gettext("Back up now"))
         self.now.clicked.connect(self._back_up)
         self.folder = QuietButton(look, words.gettext("Open the folder"))
@@ -89,15 +89,15 @@ class BackupsDialog(Dialog):
             color="ink_muted",
         )
         told.setWordWrap(True)
-        foot = FlowRow()
-        for button in (self.restore, self.now, self.folder, self.close_button):
+        foot = FlowRow(at_end=True)
+        for button in (self.close_button, self.folder, self.now, self.restore):
             foot.add(button)
         content = QWidget()
         parts = QVBoxLayout(content)
         parts.setContentsMargins(0, 0, 0, 0)
         parts.setSpacing(scaled(12))
         parts.addWidget(self.list, 1)
-        parts.addWidget(self.none, 1, Qt.AlignmentFlag.AlignTop)
+        parts.addWidget(self.none, 1)
         parts.addWidget(told)
         column = QVBoxLayout(self)
         column.setContentsMargins(*[scaled(20)] * 4)
@@ -138,6 +138,7 @@ class BackupsDialog(Dialog):
         self.list.show_backups(backups)
         self.list.setVisible(bool(backups))
         self.none.setVisible(not backups)
+        self.restore.setVisible(bool(backups))
         for backup in backups:
             known = self._contents.get(backup)
             if known is None:

@@ -75,7 +75,7 @@ class Chip(PaintedButton):
     def sizeHint(self) -> QSize:
         """As wide as its widest state, so that nothing moves under a finger."""
         widest = max(self._widest(), key_width(self._hint))
-        return QSize(widest + 2 * scaled(self._PADDING), touch())
+        return QSize(max(touch(), widest + 2 * scaled(self._PADDING)), touch())
 
     def _widest(self) -> int:
         return words_width(self.label, 15, 600)

@@ -33,6 +33,7 @@ class ProblemsPage(QWidget):
         rest.set_color("ink_muted")
         rest.setWordWrap(True)
         self.lines = Sentences(look, words.gettext("What is wrong with the files"))
+        self.lines.setObjectName("boxed")
         self.lines.document().setDocumentMargin(scaled(10))
         self.copy = QuietButton(look, words.gettext("Copy"))
         self.copy.clicked.connect(self._copy)

@@ -56,6 +56,7 @@ class QuestionPage(QWidget):
         self.choice.chosen.connect(self._explain)
         self.told = Label(look, px=14)
         self.lines = Sentences(look, words.gettext("What differs"))
+        self.lines.setObjectName("boxed")
         self.lines.document().setDocumentMargin(scaled(10))
         self.cancel = QuietButton(look, words.gettext("Cancel"))
         self.cancel.clicked.connect(self.left)

@@ -20,6 +20,8 @@ class SeenTable(QTableWidget):
         """Show nothing yet."""
         super().__init__()
         self._look = look
+        self.setObjectName("seenTable")
+        self.setShowGrid(False)
         self.setLayoutDirection(look.direction)
         self.setFont(font(14))
         self.horizontalHeader().setFont(font(14, 500))

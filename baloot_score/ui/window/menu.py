@@ -11,6 +11,7 @@ from PySide6.QtGui import QAction, QActionGroup
 from PySide6.QtWidgets import QMenu, QWidget
 
 from baloot_score.ui.actions import WindowActions, show_icons
+from baloot_score.ui.icons import icon
 from baloot_score.ui.language_names import language_names
 from baloot_score.ui.look import Look
 from baloot_score.ui.settings import Settings, ThemeChoice
@@ -44,22 +45,23 @@ def window_menu(
     menu = QMenu(parent)
     menu.setLayoutDirection(look.direction)
 
-    def part(title: str, *actions: QAction) -> None:
-        menu.addMenu(title).addActions(actions)
+    def part(icon_name: str, title: str, *actions: QAction) -> None:
+        menu.addMenu(icon(icon_name, look), title).addActions(actions)
 
     # After a win alone there is a next game, and the screen of a laptop is low.
     menu.addActions([each for each in (do.new_game, do.other_seats) if each.isEnabled()])
     menu.addActions((do.rename, do.rules))
     menu.addSeparator()
     menu.addActions((do.sessions, do.statistics))
-    part(words.gettext("Share and copy"), do.share, do.copy_text)
-    part(words.gettext("Imports and backups"), do.import_sessions, do.backups)
+    part("share", words.gettext("Share and copy"), do.share, do.copy_text)
+    imports = words.gettext("Imports and backups")
+    part("import", imports, do.import_sessions, do.backups)
     menu.addActions((do.second_screen, do.turn_screen))
     menu.addSeparator()
     menu.addActions((do.settings, do.help))
 
-    def choices(title: str, field: str, options: dict[Any, str]) -> None:
-        offered = menu.addMenu(title)
+    def choices(icon_name: str, title: str, field: str, options: dict[Any, str]) -> None:
+        offered = menu.addMenu(icon(icon_name, look), title)
         group = QActionGroup(offered)
         for value, text in options.items():
             action = QAction(text, offered)
@@ -71,8 +73,9 @@ def window_menu(
             group.addAction(action)
             offered.addAction(action)
 
-    choices(words.gettext("Language"), "language", language_names())
+    choices("language", words.gettext("Language"), "language", language_names())
     choices(
+        "colours",
         words.gettext("Colours"),
         "theme",
         {
