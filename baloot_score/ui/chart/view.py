@@ -27,8 +27,8 @@ from baloot_score.scoring.standings import Standings
 from baloot_score.ui.chart.callout import Callout, Told, told
 from baloot_score.ui.controls.announcing import announce
 from baloot_score.ui.controls.focus import FocusWatch
-from baloot_score.ui.controls.painting import RING, TAG_RADIUS, body, painting
-from baloot_score.ui.fonts import font, scaled, text_scale
+from baloot_score.ui.controls.painting import RING, TAG_RADIUS, body, paint_empty, painting
+from baloot_score.ui.fonts import scaled, text_scale
 from baloot_score.ui.look import Look
 from baloot_score.ui.paper import themed_paper
 
@@ -101,11 +101,8 @@ class ChartView(QAbstractSlider):
                 body(painter, QRectF(self.rect()), TAG_RADIUS, clear, accent, RING)
 
     def _write_empty(self, painter: QPainter) -> None:
-        painter.setFont(font(15))
-        painter.setPen(self._look.theme.color("ink_muted"))
-        flags = Qt.AlignmentFlag.AlignCenter | Qt.TextFlag.TextWordWrap
-        room = self.rect().adjusted(scaled(12), 0, -scaled(12), 0)
-        painter.drawText(room, flags, nothing_yet(self._look.words))
+        area = QRectF(self.rect())
+        paint_empty(painter, area, self._look, "chart", nothing_yet(self._look.words))
 
     def _paint_place(self, painter: QPainter) -> None:
         """The line through the hand that is told of, and its totals."""

@@ -11,6 +11,8 @@ from PySide6.QtGui import QColor, QFont, QFontMetricsF, QPainter, QPen
 from PySide6.QtWidgets import QWidget
 
 from baloot_score.ui.fonts import font, font_of, scaled
+from baloot_score.ui.icons import paint_icon
+from baloot_score.ui.look import Look
 
 CARD_RADIUS = 16
 CONTROL_RADIUS = 12
@@ -143,3 +145,20 @@ def keyed_text(
 def key_face() -> QFont:
     """The small letters of a key's name inside a control."""
     return font(KEY_PX, KEY_WEIGHT)
+
+
+def paint_empty(painter: QPainter, area: QRectF, look: Look, icon_name: str, sentence: str) -> None:
+    """Write in the middle of a page why it is empty, under an icon where there is room for it."""
+    flags = Qt.AlignmentFlag.AlignHCenter | Qt.AlignmentFlag.AlignTop | Qt.TextFlag.TextWordWrap
+    face, side, gap = font(15), scaled(34), scaled(10)
+    inside = area.adjusted(scaled(24), 0, -scaled(24), 0)
+    words = QFontMetricsF(face).boundingRect(inside, flags, sentence).height()
+    has_icon = side + gap + words <= area.height()
+    top = area.center().y() - ((side + gap if has_icon else 0) + words) / 2
+    if has_icon:
+        icon = QRectF(area.center().x() - side / 2, top, side, side)
+        paint_icon(painter, icon, icon_name, look, "ink_muted")
+        top += side + gap
+    painter.setFont(face)
+    painter.setPen(look.theme.color("ink_muted"))
+    painter.drawText(QRectF(inside.left(), top, inside.width(), words), flags, sentence)

@@ -86,8 +86,7 @@ class HistoryDelegate(QStyledItemDelegate):
             body(painter, area.adjusted(0, 1, 0, -2), CHIP_RADIUS, color("accent_soft"))
         elif option.state & QStyle.StateFlag.State_MouseOver:
             body(painter, area.adjusted(0, 1, 0, -2), CHIP_RADIUS, color("sunken"))
-        rule = QRectF(area.left() + ASIDE, area.bottom() - 1, area.width() - 2 * ASIDE, 1)
-        painter.fillRect(rule, color("line"))
+        painter.fillRect(QRectF(area.left(), area.bottom() - 1, area.width(), 1), color("line"))
 
     def _paint_box(self, painter: QPainter, area: QRectF, *, chosen: bool) -> None:
         theme, side = self._look.theme, scaled(BOX)

@@ -7,6 +7,7 @@ from PySide6.QtCore import (
     QItemSelectionModel,
     QModelIndex,
     QPersistentModelIndex,
+    QRectF,
     Qt,
     Signal,
 )
@@ -25,14 +26,15 @@ from baloot_score.scoring.model import Players
 from baloot_score.scoring.seating import NO_PLAYERS
 from baloot_score.scoring.standings import Standings
 from baloot_score.ui.controls.painted_table import show_rows_alone
+from baloot_score.ui.controls.painting import paint_empty
 from baloot_score.ui.controls.view_ring import ViewRing
-from baloot_score.ui.fonts import font, scaled
+from baloot_score.ui.fonts import scaled
 from baloot_score.ui.look import Look
 from baloot_score.ui.sheet.columns import plan_columns
 from baloot_score.ui.sheet.delegate import ROW_HEIGHT, SheetDelegate
 from baloot_score.ui.sheet.header import SheetHeader
 from baloot_score.ui.sheet.lines import Column
-from baloot_score.ui.sheet.measure import TEXT_PX, measure
+from baloot_score.ui.sheet.measure import measure
 from baloot_score.ui.sheet.model import SheetModel
 
 ROOMY, ROOMY_ROW = 420, 44
@@ -193,13 +195,8 @@ class SheetView(QTableView):
             return
         painter = QPainter(self.viewport())
         painter.setLayoutDirection(self._look.direction)
-        painter.setFont(font(TEXT_PX))
-        painter.setPen(self._look.theme.color("ink_muted"))
-        painter.drawText(
-            self.viewport().rect().adjusted(scaled(24), 0, -scaled(24), 0),
-            Qt.AlignmentFlag.AlignCenter | Qt.TextFlag.TextWordWrap,
-            self.accessibleDescription(),
-        )
+        area = QRectF(self.viewport().rect())
+        paint_empty(painter, area, self._look, "cards", self.accessibleDescription())
 
     def _bring_into_view(
         self, _parent: QModelIndex | QPersistentModelIndex, _first: int, last: int

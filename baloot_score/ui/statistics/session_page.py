@@ -22,7 +22,7 @@ from baloot_score.scoring.awards import Award
 from baloot_score.scoring.model import PerTeam, Team
 from baloot_score.session import Statistics, StoreError, choose_awards
 from baloot_score.ui.board.elided import ElidedLabel
-from baloot_score.ui.controls.label import Label
+from baloot_score.ui.controls.label import Label, Mark
 from baloot_score.ui.controls.reading import Reading, scrolled
 from baloot_score.ui.fonts import scaled
 from baloot_score.ui.look import Look
@@ -66,6 +66,7 @@ class SessionPage(GamePage):
         self.nothing = Label(look, px=15, color="ink_muted")
         self.nothing.setWordWrap(True)
         self.nothing.setAlignment(Qt.AlignmentFlag.AlignCenter)
+        self._empty = QWidget()
         self.rows = tuple(ComparedNumber(look, figure) for figure in FIGURES)
         self._names = PerTeam(_name(look, Team.US), _name(look, Team.THEM))
         self.awards = QWidget()
@@ -97,14 +98,14 @@ class SessionPage(GamePage):
         for row in self.rows:
             row.show_statistics(found)
         self._show_awards(choose_awards(found), names)
-        self.nothing.hide()
+        self._empty.hide()
         self.area.show()
 
     def _say(self, sentence: str) -> None:
         """Show a sentence in the place of the numbers."""
         self.nothing.setText(sentence)
         self.area.hide()
-        self.nothing.show()
+        self._empty.show()
 
     def _show_awards(self, awards: tuple[Award, ...], names: PerTeam[str]) -> None:
         old, self.awards = self.awards, QWidget()
@@ -151,7 +152,15 @@ class SessionPage(GamePage):
         whole = QVBoxLayout(self)
         whole.setContentsMargins(0, 0, 0, 0)
         whole.addWidget(self.area, 1)
-        whole.addWidget(self.nothing, 1)
+        empty = QVBoxLayout(self._empty)
+        empty.setContentsMargins(scaled(24), 0, scaled(24), 0)
+        empty.setSpacing(scaled(10))
+        empty.addStretch(1)
+        mark = Mark(self._look, "statistics", 34, "ink_muted")
+        empty.addWidget(mark, 0, Qt.AlignmentFlag.AlignHCenter)
+        empty.addWidget(self.nothing)
+        empty.addStretch(1)
+        whole.addWidget(self._empty, 1)
         self.area.hide()
 
     def resizeEvent(self, event: QResizeEvent) -> None:
