@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from PySide6.QtCore import QEvent, QObject, QPoint, QRect, Qt
+from PySide6.QtCore import QEvent, QObject, QPoint, QRect, Qt, QTimer
 from PySide6.QtWidgets import QLayout, QScrollArea, QWidget
 
 from baloot_score.ui.controls.tab_line import TabLine
@@ -21,7 +21,6 @@ BESIDE_TABS = 28
 _MOMENTS = frozenset(
     {
         QEvent.Type.Show,
-        QEvent.Type.Hide,
         QEvent.Type.Move,
         QEvent.Type.Resize,
         QEvent.Type.LayoutRequest,
@@ -57,6 +56,9 @@ class Floating(QObject):
         super().__init__(ground)
         self._widget, self._ground, self._lift, self._free = widget, ground, lift, free
         self._over, self._tabs = tuple(over), tabs
+        self._hidden = QTimer(self)
+        self._hidden.setSingleShot(True)
+        self._hidden.timeout.connect(self._follow_hiding)
         self._bases: dict[QWidget, int] = {}
         """How much room each had at its foot before it made any for the widget."""
         widget.setParent(ground)
@@ -70,12 +72,18 @@ class Floating(QObject):
 
     def eventFilter(self, _watched: QObject, event: QEvent) -> bool:
         """Find the place anew when either of both changes."""
-        if event.type() in _MOMENTS:
-            if self._widget.isHidden():
-                self._make_room(None, QRect())
-            else:
-                self._place()
+        if event.type() is QEvent.Type.Hide:
+            self._hidden.start()  # later: what hides may be in the middle of its end
+        elif event.type() in _MOMENTS and not self._widget.isHidden():
+            self._place()
         return False
+
+    def _follow_hiding(self) -> None:
+        """Give the room back, or find it elsewhere when what made it is gone from sight."""
+        if self._widget.isHidden():
+            self._make_room(None, QRect())
+        elif self._ground.isVisible():
+            self._place()
 
     def _place(self) -> None:
         above = next((each for each in self._over if each.isVisible()), None)
