@@ -119,6 +119,15 @@ def test_digits_change_in_the_example_and_on_the_board(sitting: Sitting) -> None
     assert not any(character in "0123456789" for character in "".join(header))
 
 
+@pytest.mark.parametrize("sitting", LANGUAGES, indirect=True)
+def test_on_the_screen_of_a_laptop_nothing_has_to_be_scrolled(sitting: Sitting) -> None:
+    sitting.window.resize(1366, 768)
+    sitting.open_settings()
+    for _ in range(12):  # what is arranged anew for a width asks for another height
+        sitting.let_it_settle()
+    assert sitting.page.form.verticalScrollBar().maximum() == 0
+
+
 @EITHER
 def test_the_calendar_changes_in_the_example_and_in_the_header(sitting: Sitting) -> None:
     sitting.open_settings()
