@@ -156,6 +156,7 @@ def test_what_the_style_sheet_mixes_can_be_told_apart(
     assert contrast(QColor(named[one]), QColor(named[other])) >= least
 
 
+@pytest.mark.usefixtures("qapp")  # its lengths follow the application's font
 @THEMES
 def test_the_style_sheet_holds_the_colours_that_it_names(theme: Theme) -> None:
     sheet = style_sheet(theme)
