@@ -12,10 +12,11 @@ from baloot_score.i18n.game_words import team_word
 from baloot_score.i18n.words import Words
 from baloot_score.scoring.model import PerTeam, Team, TeamSheet
 from baloot_score.scoring.standings import Standings, Win, WinReason
-from baloot_score.ui.controls.button import PaintedButton, PrimaryButton, QuietButton
+from baloot_score.ui.controls.button import PrimaryButton, QuietButton
 from baloot_score.ui.controls.card import Card
 from baloot_score.ui.controls.flow import FlowRow
 from baloot_score.ui.controls.label import Label
+from baloot_score.ui.controls.painted_button import PaintedButton
 from baloot_score.ui.controls.scrolling import Scrolling
 from baloot_score.ui.fonts import scaled
 from baloot_score.ui.look import Look

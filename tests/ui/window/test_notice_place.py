@@ -90,7 +90,7 @@ def test_a_notice_at_the_start_covers_no_session(
     start = person.window.start
     for _ in range(12):
         person.desk.start(first_session(look.words))
-    person.window.show_start()
+    person.window.navigation.show_start()
     start.show_earlier()
     settle()
     view = start.history.view

@@ -10,8 +10,8 @@ from PySide6.QtWidgets import QApplication, QScrollArea, QWidget
 
 from baloot_score.scoring.model import Seat
 from baloot_score.ui.look import Look
-from baloot_score.ui.main_window import SMALLEST
 from baloot_score.ui.theme import apply_theme
+from baloot_score.ui.window_place import SMALLEST
 from tests.ui.clipping import clipped
 from tests.ui.window.person import Person, first_session
 
@@ -43,7 +43,7 @@ def faults(widget: QWidget) -> list[str]:
 
 
 def test_the_form_of_a_new_session(person: Person) -> None:
-    person.window.show_start()
+    person.window.navigation.show_start()
     assert faults(person.window) == []
     seating = person.window.start.seating
     for size, columns in (((2732, 1536), 3), (SMALLEST, 1), ((2732, 1536), 3)):
@@ -56,7 +56,7 @@ def test_the_form_of_a_new_session(person: Person) -> None:
 
 def test_the_filters_of_the_history_take_the_place_of_the_list(person: Person) -> None:
     window = person.window
-    window.show_start()
+    window.navigation.show_start()
     window.start.show_earlier()
     parts = window.start.history.parts
     settle()
@@ -72,7 +72,7 @@ def test_the_filters_of_the_history_take_the_place_of_the_list(person: Person) -
 
 def test_what_is_done_with_chosen_sessions(person: Person) -> None:
     window = person.window
-    window.show_start()
+    window.navigation.show_start()
     window.start.show_earlier()
     parts = window.start.history.parts
     parts.select.click()
