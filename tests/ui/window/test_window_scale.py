@@ -125,7 +125,7 @@ def test_what_is_typed_is_seen_in_the_smallest_window(at: At) -> None:
     person = at(2, *SMALLEST)
     person.type("82")
     field = person.focus()
-    assert not field.visibleRegion().isEmpty()
+    person.qtbot.waitUntil(lambda: not field.visibleRegion().isEmpty())
     assert in_sight(person, person.window.table.entry.preview.record)
     person.record(US, SUN)
     assert len(person.sheet()) == 2
