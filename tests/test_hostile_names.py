@@ -19,7 +19,7 @@ from baloot_score.documents.export import ExportFormat, ExportOptions
 from baloot_score.documents.json_document import read_document
 from baloot_score.documents.scores import ScoredSession
 from baloot_score.documents.share_text import share_text
-from baloot_score.documents.text_sheet import TextSheets
+from baloot_score.documents.terminal_sheet import TextSheets
 from baloot_score.i18n.words import Words
 from baloot_score.scoring.model import (
     Contract,

@@ -82,7 +82,7 @@ def _form(words: Words, form: str, *, why: bool) -> Form:
         from baloot_score.documents.scores_json import JsonScores
 
         return JsonScores()
-    from baloot_score.documents.text_sheet import TextSheets
+    from baloot_score.documents.terminal_sheet import TextSheets
 
     return TextSheets(words, why=why)
 

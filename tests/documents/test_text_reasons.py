@@ -9,7 +9,7 @@ from hypothesis import given, settings
 
 from baloot_score.documents.json_document import Document, read_document
 from baloot_score.documents.scores import ScoredSession, scored_sessions
-from baloot_score.documents.text_sheet import TextSheets
+from baloot_score.documents.terminal_sheet import TextSheets
 from baloot_score.i18n.words import Words
 from baloot_score.scoring.model import Game, Session
 from baloot_score.scoring.rules import PRESETS, Preset

@@ -1,6 +1,6 @@
 """The sheet for people, against files that were read line by line.
 
-After a change that is meant, `UPDATE_GOLDEN=1 pytest tests/documents/test_text_sheet.py` writes
+After a change that is meant, `UPDATE_GOLDEN=1 pytest tests/documents/test_terminal_sheet.py` writes
 tests/data/sample-evening.*.txt anew: read them again before committing them.
 """
 
@@ -18,7 +18,7 @@ from baloot_score.documents.json_document import Document, read_document
 from baloot_score.documents.scores import scored_sessions
 from baloot_score.documents.snapshot import session_sheet
 from baloot_score.documents.text_columns import width
-from baloot_score.documents.text_sheet import WIDEST_NAME, TextSheets
+from baloot_score.documents.terminal_sheet import WIDEST_NAME, TextSheets
 from baloot_score.i18n.digits import Digits
 from baloot_score.i18n.sheet_words import BETWEEN
 from baloot_score.i18n.words import Words
