@@ -8,13 +8,22 @@ from baloot_score.i18n.bidi import clean_name
 from baloot_score.i18n.sheet_words import (
     abnat_text,
     buyer_text,
-    buying_player_text,
     game_text,
     notes_text,
     outcome_text,
 )
 from baloot_score.i18n.words import Words
-from baloot_score.scoring.model import FoulHand, Hand, PlayedHand, Players, RedealHand
+from baloot_score.scoring.beside import Beside
+from baloot_score.scoring.model import (
+    FoulHand,
+    Hand,
+    Outcome,
+    PlayedHand,
+    Players,
+    RedealHand,
+    Seat,
+)
+from baloot_score.scoring.seating import player_at
 from baloot_score.scoring.standings import Row
 
 MOST_KEPT = 4096
@@ -25,12 +34,14 @@ T = TypeVar("T")
 
 
 class Said(NamedTuple):
-    """What a sheet says of a hand in words, whatever its abnat and whoever sat there."""
+    """What a sheet says of a hand wherever it stands; `seat` is that of the player who bought."""
 
     buyer: str
     game: str
+    abnat: str
     notes: str
     outcome: str
+    seat: Seat | None
 
 
 class HandTexts:
@@ -39,17 +50,40 @@ class HandTexts:
     def __init__(self, words: Words) -> None:
         """Speak this language."""
         self._words = words
-        self._said: dict[_Key, Said] = {}
+        self._hands: Beside[tuple[Outcome, Said]] = Beside()
+        self._said: dict[_Key, tuple[str, str, str, str]] = {}
         self._abnat: dict[_Key, str] = {}
-        self._players: dict[_Key, str] = {}
+        self._names: dict[_Key, tuple[str, ...]] = {}
 
     def said(self, row: Row) -> Said:
-        """Buyer, game, notes and outcome of a hand."""
+        """The texts of a hand."""
+        # Hands of a long document that are equal are the same object (`read_known_hand`): finding
+        # that takes a fraction of what comparing all that the texts are made from does.
+        hand = row.hand
+        known = self._hands.find(hand)
+        if known is not None and known[0] is row.outcome:
+            return known[1]
+        buyer, game, notes, outcome = self._words_of(row)
+        seat = hand.buyer_seat if isinstance(hand, PlayedHand | FoulHand) else None
+        said = Said(buyer, game, self._abnat_of(hand), notes, outcome, seat)
+        self._hands.keep(hand, (row.outcome, said))
+        return said
+
+    def names(self, players: Players) -> tuple[str, ...]:
+        """The players of all seats, each on one line; empty where they are not known."""
+        key = (players.us, players.them)
+        found = self._names.get(key)
+        if found is None:
+            found = tuple(clean_name(player_at(players, seat)) for seat in Seat)
+            _keep(self._names, key, found)
+        return found
+
+    def _words_of(self, row: Row) -> tuple[str, str, str, str]:
         key = _what_is_said(row)
         found = self._said.get(key)
         if found is None:
             words, hand = self._words, row.hand
-            found = Said(
+            found = (
                 buyer_text(words, hand),
                 game_text(words, hand),
                 notes_text(words, row),
@@ -58,8 +92,7 @@ class HandTexts:
             _keep(self._said, key, found)
         return found
 
-    def abnat(self, hand: Hand) -> str:
-        """The buyer's abnat of the hand's total."""
+    def _abnat_of(self, hand: Hand) -> str:
         if not isinstance(hand, PlayedHand):
             return ""
         abnat = hand.abnat
@@ -68,17 +101,6 @@ class HandTexts:
         if found is None:
             found = abnat_text(self._words, hand)
             _keep(self._abnat, key, found)
-        return found
-
-    def player(self, hand: Hand, players: Players) -> str:
-        """The player who bought a hand, on one line; nothing where that is not known."""
-        if not isinstance(hand, PlayedHand | FoulHand) or hand.buyer_seat is None:
-            return ""
-        key = (players.us, players.them, hand.buyer_seat)
-        found = self._players.get(key)
-        if found is None:
-            found = clean_name(buying_player_text(self._words, hand, players))
-            _keep(self._players, key, found)
         return found
 
 

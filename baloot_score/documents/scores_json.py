@@ -24,7 +24,7 @@ class JsonScores:
 
 def _game(game: Standings) -> str:
     hands = ",".join(f"\n   {_hand(row)}" for row in game.rows)
-    winner = json.dumps(game.win.team if game.win is not None else None)
+    winner = "null" if game.win is None else f'"{game.win.team}"'
     return f'{{"hands": [{hands}], "totals": {_pair(game.totals)}, "winner": {winner}}}'
 
 

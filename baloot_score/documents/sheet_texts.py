@@ -39,15 +39,24 @@ def names_titles(words: Words) -> tuple[str, ...]:
 
 def game_title(words: Words, game: GameSheet) -> str:
     """The number of a game."""
-    return words.gettext("Game {number}").format(number=words.number(game.number))
+    return numbered_game(words, game.number)
+
+
+def numbered_game(words: Words, number: int) -> str:
+    """What a game is called: by its number."""
+    return words.gettext("Game {number}").format(number=words.number(number))
 
 
 def start_text(words: Words, game: GameSheet) -> str:
     """Where both teams start, if that is not at 0."""
-    if not game.start_points:
+    return started_at(words, game.start_points)
+
+
+def started_at(words: Words, points: int) -> str:
+    """The points at which both teams start, if that is not at 0."""
+    if not points:
         return ""
-    points = words.number(game.start_points)
-    return words.gettext("both teams start at {points}").format(points=points)
+    return words.gettext("both teams start at {points}").format(points=words.number(points))
 
 
 def rules_text(words: Words, sheet: SessionSheet) -> str:

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterable, Iterator
+from collections.abc import Collection, Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from datetime import datetime
-from typing import TypeAlias
+from typing import NamedTuple, TypeAlias
 
 from baloot_score.documents.hand_texts import HandTexts
 from baloot_score.documents.scores import ScoredSession
@@ -22,13 +22,13 @@ from baloot_score.scoring.standings import Row, Standings
 Names: TypeAlias = PerTeam[tuple[str, ...]]
 
 
-@dataclass(frozen=True, slots=True)
-class HandLine:
+class HandLine(NamedTuple):
     """A hand: its texts are worded, its points and totals (points) are numbers.
 
     `buyer` is the team that bought, `player` the one of it who did, where that is known; `abnat`
     are the buyer's of the hand's total, `notes` all that is worth a word beside them, of which
-    `outcome` says what became of the hand; `wins` marks the hand that won the game.
+    `outcome` says what became of the hand; `wins` marks the hand that won the game. It is a tuple,
+    for a long document has some hundred thousand, and a frozen dataclass takes far longer to make.
     """
 
     number: int
@@ -166,9 +166,9 @@ def _game(
     heading: Names,
     texts: HandTexts,
 ) -> GameSheet:
-    players = session.players_of(place)
-    names = team_names(words, session, players)
-    win = standings.win
+    players, win = session.players_of(place), standings.win
+    other_players = session.games[place].players is not None
+    names = team_names(words, session, players) if other_players else heading
     return GameSheet(
         number=place + 1,
         names=names,
@@ -193,28 +193,27 @@ def _lines(
     words: Words, standings: Standings, players: Players, texts: HandTexts
 ) -> tuple[HandLine, ...]:
     winning = None if standings.win is None else standings.win.hand
+    names = texts.names(players)
     return tuple(
-        _line(words, place, row, players, texts, wins=place == winning)
+        _line(words, place, row, names, texts, wins=place == winning)
         for place, row in enumerate(standings.rows)
     )
 
 
 def _line(
-    words: Words, place: int, row: Row, players: Players, texts: HandTexts, *, wins: bool
+    words: Words, place: int, row: Row, names: Sequence[str], texts: HandTexts, *, wins: bool
 ) -> HandLine:
-    hand, said = row.hand, texts.said(row)
+    buyer, game, abnat, notes, outcome, seat = texts.said(row)
     return HandLine(
-        number=place + 1,
-        buyer=said.buyer,
-        player=texts.player(hand, players),
-        game=said.game,
-        abnat=texts.abnat(hand),
-        notes=said.notes,
-        outcome=said.outcome,
-        points=row.points,
-        totals=row.totals,
-        wins=wins,
-        warnings=tuple(problem_sentence(words, warning) for warning in row.warnings)
-        if row.warnings
-        else (),
+        place + 1,
+        buyer,
+        "" if seat is None else names[seat],
+        game,
+        abnat,
+        notes,
+        outcome,
+        row.points,
+        row.totals,
+        wins,
+        tuple(problem_sentence(words, warning) for warning in row.warnings) if row.warnings else (),
     )

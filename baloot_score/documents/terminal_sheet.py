@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import replace
 from functools import lru_cache
 
@@ -11,10 +11,11 @@ from baloot_score.documents.scores import ScoredSession
 from baloot_score.documents.sheet_texts import (
     both_points,
     buyer_and_player,
-    game_title,
+    numbered_game,
     rules_text,
     sheet_titles,
-    start_text,
+    started_at,
+    team_points,
     team_text,
 )
 from baloot_score.documents.snapshot import (
@@ -28,10 +29,12 @@ from baloot_score.documents.text_columns import Column, elided, line, part, tabl
 from baloot_score.documents.text_reasons import write_reasons
 from baloot_score.i18n.sheet_words import BETWEEN
 from baloot_score.i18n.words import Words
-from baloot_score.scoring.model import Team
+from baloot_score.scoring.model import PerTeam, Team
 
 WIDEST_TITLE = 48
 WIDEST_NAME = 24
+MOST_LINES = 512
+"""So many whole lines of a kind are kept for when they come again."""
 _TEXTS = range(1, 5)
 """The columns that hold words: buyer, game, abnat and details."""
 
@@ -49,62 +52,100 @@ class TextSheets:
             why: whether each game is followed by the derivation of its hands.
 
         """
-        self._words, self._why = words, why
-        self._kept = _Kept(words)
+        self._why = why
+        self._lines = _Lines(words)
         self.between = line(words, "") * 2
         self.nothing = line(words, words.gettext("There is no session in this document."))
 
     def write(self, scored: ScoredSession) -> str:
         """The sheet of one session."""
-        return "".join(_session(self._words, scored, self._kept, why=self._why))
+        return "".join(self._lines.of_session(scored, why=self._why))
 
 
-class _Kept:
-    """What the tables of many games have in common: their columns, and texts that come again."""
+class _Lines:
+    """Writes the lines of sessions; those and the texts that come again are made once."""
 
     def __init__(self, words: Words) -> None:
         """Speak this language."""
         self._words = words
-        self.texts = HandTexts(words)
-        self.columns = [
+        self._hands = HandTexts(words)
+        self._columns = [
             Column(title, numeric=at not in _TEXTS) for at, title in enumerate(sheet_titles(words))
         ]
         self._number = lru_cache(MOST_KEPT)(words.number)
         self._buyer = lru_cache(MOST_KEPT)(self._buyer_cell)
+        self._points = lru_cache(MOST_KEPT)(self._points_of_a_team)
+        self._team = lru_cache(MOST_LINES)(self._team_line)
+        self._start = lru_cache(MOST_LINES)(self._start_line)
+        self._games_won = lru_cache(MOST_LINES)(self._games_won_line)
 
-    def row(self, hand: HandLine) -> tuple[str, ...]:
-        """The cells of a hand."""
-        number, points, totals = self._number, hand.points, hand.totals
-        return (
-            number(hand.number),
-            self._buyer(hand.buyer, hand.player),
-            hand.game,
-            hand.abnat,
-            hand.notes,
-            number(points.us),
-            number(points.them),
-            number(totals.us),
-            number(totals.them),
+    def of_session(self, scored: ScoredSession, *, why: bool) -> Iterator[str]:
+        """The lines of a session's sheet."""
+        words = self._words
+        sheet = session_sheet(words, scored, texts=self._hands)
+        yield _joined(words, _heading(words, sheet))
+        yield from self._teams(sheet.names)
+        for text in sheet.note:
+            yield _joined(words, [text])
+        for game, standings in zip(sheet.games, scored.games, strict=True):
+            yield line(words, "")
+            yield from self._of_game(game)
+            if why:
+                yield from write_reasons(words, scored.session, standings)
+        if sheet.games:
+            yield line(words, "")
+            yield self._games_won(sheet.games_won.us, sheet.games_won.them)
+
+    def _of_game(self, game: GameSheet) -> Iterator[str]:
+        words = self._words
+        yield self._start(game.number, game.start_points)
+        if game.other_seats:
+            yield from self._teams(game.names)
+        if game.lines:
+            yield from table(words, self._columns, self._cells(game.lines))
+        result, us, them = part(words, game.result), game.totals.us, game.totals.them
+        yield line(
+            words, BETWEEN.join((result, self._points(Team.US, us), self._points(Team.THEM, them)))
         )
+        for hand in game.lines:
+            if hand.warnings:
+                yield from _warnings(words, hand)
+
+    def _cells(self, hands: Sequence[HandLine]) -> Iterator[Sequence[str]]:
+        """The texts of a game's hands, column by column."""
+        number, buyer = self._number, self._buyer
+        yield [number(hand.number) for hand in hands]
+        yield [buyer(hand.buyer, hand.player) for hand in hands]
+        yield [hand.game for hand in hands]
+        yield [hand.abnat for hand in hands]
+        yield [hand.notes for hand in hands]
+        yield [number(hand.points.us) for hand in hands]
+        yield [number(hand.points.them) for hand in hands]
+        yield [number(hand.totals.us) for hand in hands]
+        yield [number(hand.totals.them) for hand in hands]
 
     def _buyer_cell(self, buyer: str, player: str) -> str:
         return buyer_and_player(self._words, buyer, elided(player, WIDEST_NAME))
 
+    def _points_of_a_team(self, team: Team, points: int) -> str:
+        return part(self._words, team_points(self._words, team, points))
 
-def _session(words: Words, scored: ScoredSession, kept: _Kept, *, why: bool) -> Iterator[str]:
-    sheet = session_sheet(words, scored, texts=kept.texts)
-    yield _joined(words, _heading(words, sheet))
-    yield from _teams(words, sheet.names)
-    for text in sheet.note:
-        yield _joined(words, [text])
-    for game, standings in zip(sheet.games, scored.games, strict=True):
-        yield line(words, "")
-        yield from _game(words, game, kept)
-        if why:
-            yield from write_reasons(words, scored.session, standings)
-    if sheet.games:
-        yield line(words, "")
-        yield _joined(words, [words.gettext("Games won"), *both_points(words, sheet.games_won)])
+    def _teams(self, names: Names) -> Iterator[str]:
+        yield self._team(Team.US, names.us)
+        yield self._team(Team.THEM, names.them)
+
+    def _team_line(self, team: Team, names: tuple[str, ...]) -> str:
+        shown = [elided(name, WIDEST_NAME) for name in names]
+        return _joined(self._words, [team_text(self._words, team, shown)])
+
+    def _start_line(self, number: int, start_points: int) -> str:
+        words = self._words
+        return _joined(words, [numbered_game(words, number), started_at(words, start_points)])
+
+    def _games_won_line(self, us: int, them: int) -> str:
+        words = self._words
+        both = both_points(words, PerTeam(us, them))
+        return _joined(words, [words.gettext("Games won"), *both])
 
 
 def _joined(words: Words, texts: Iterable[str]) -> str:
@@ -119,22 +160,7 @@ def _heading(words: Words, sheet: SessionSheet) -> list[str]:
     return [elided(sheet.title, WIDEST_TITLE), words.number(day), rules_text(words, shown)]
 
 
-def _teams(words: Words, names: Names) -> Iterator[str]:
-    for team in Team:
-        shown = [elided(name, WIDEST_NAME) for name in names.of(team)]
-        yield _joined(words, [team_text(words, team, shown)])
-
-
-def _game(words: Words, game: GameSheet, kept: _Kept) -> Iterator[str]:
-    yield _joined(words, [game_title(words, game), start_text(words, game)])
-    if game.other_seats:
-        yield from _teams(words, game.names)
-    if game.lines:
-        yield from table(words, kept.columns, map(kept.row, game.lines))
-    yield _joined(words, [game.result, *both_points(words, game.totals)])
-    for hand in game.lines:
-        if not hand.warnings:
-            continue
-        number = words.gettext("Hand {number}").format(number=words.number(hand.number))
-        for warning in hand.warnings:
-            yield line(words, f"{part(words, number)}: {part(words, warning)}")
+def _warnings(words: Words, hand: HandLine) -> Iterator[str]:
+    number = words.gettext("Hand {number}").format(number=words.number(hand.number))
+    for warning in hand.warnings:
+        yield line(words, f"{part(words, number)}: {part(words, warning)}")

@@ -19,6 +19,8 @@ RIGHT_TO_LEFT_MARK = "\N{RIGHT-TO-LEFT MARK}"
 ELLIPSIS = "\N{HORIZONTAL ELLIPSIS}"
 RULE = "\N{BOX DRAWINGS LIGHT HORIZONTAL}"
 GAP = "  "
+MOST_CELLS = 1024
+"""So many cells of one width are kept; the texts of a long document come again and again."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -65,9 +67,15 @@ def line(words: Words, text: str) -> str:
     return f"{start}{text.rstrip()}\n"
 
 
-def table(words: Words, columns: Sequence[Column], rows: Iterable[Sequence[str]]) -> Iterator[str]:
-    """The lines of a table under its titles; the columns are in reading order."""
-    texts = list(zip(*rows, strict=True)) or [()] * len(columns)
+def table(words: Words, columns: Sequence[Column], texts: Iterable[Sequence[str]]) -> Iterator[str]:
+    """The lines of a table under its titles.
+
+    Args:
+        words: the language.
+        columns: the columns in reading order.
+        texts: what stands in each of them, from the first row to the last.
+
+    """
     titled = [(column.title, *below) for column, below in zip(columns, texts, strict=True)]
     widths = _widths(titled)
     titles, *lines = _lines(words, titled, widths, [column.numeric for column in columns])
@@ -94,8 +102,8 @@ def _lines(
     """
     to_the_left = words.right_to_left
     cells = [
-        # A column at a time, for then nothing but the kept cells is asked for each of its texts.
-        map(_cell, texts, repeat(wide), repeat(flag and not to_the_left), repeat(to_the_left))
+        # A column at a time: then nothing but the cells that are kept is asked for each text.
+        map(_cells(wide, flag and not to_the_left, to_the_left).__getitem__, texts)
         for texts, wide, flag in zip(columns, widths, numeric, strict=False)
     ]
     # Another mark behind the last cell: lines of one length line up at either side of a page.
@@ -105,12 +113,24 @@ def _lines(
     return (f"{GAP.join(row).rstrip()}\n" for row in zip(*cells, strict=True))
 
 
-@lru_cache(maxsize=16_384)
-def _cell(text: str, wide: int, flushed: bool, always: bool) -> str:
-    """A text in as many cells of a terminal, at their right where it is flushed."""
-    padding = " " * (wide - width(text))
-    shown = _part(text, always=always)
-    return padding + shown if flushed else shown + padding
+class _Cells(dict[str, str]):
+    """The cells of one width by the texts in them; one that is not there is made."""
+
+    def __init__(self, wide: int, flushed: bool, always: bool) -> None:
+        """Take so many cells of a terminal, the texts at their right where they are flushed."""
+        super().__init__()
+        self._wide, self._flushed, self._always = wide, flushed, always
+
+    def __missing__(self, text: str) -> str:
+        if len(self) >= MOST_CELLS:
+            self.clear()
+        padding = " " * (self._wide - width(text))
+        shown = _part(text, always=self._always)
+        cell = self[text] = padding + shown if self._flushed else shown + padding
+        return cell
+
+
+_cells = lru_cache(maxsize=64)(_Cells)
 
 
 def _widths(columns: Iterable[Iterable[str]]) -> list[int]:

@@ -147,7 +147,7 @@ NO_PROJECTS: Projects = PerTeam((), ())
 NO_POINTS: Points = Points(0, 0)
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@dataclass(frozen=True, slots=True, weakref_slot=True, kw_only=True)
 class _Dealt:
     """What every kind of hand may carry: a corrected dealer and the time of its recording.
 

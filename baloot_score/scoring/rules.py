@@ -80,7 +80,7 @@ class SunGate:
     buyer_over: int = 100
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@dataclass(frozen=True, slots=True, weakref_slot=True, kw_only=True)
 class RuleSet:
     """Every choice that a table makes (RULES.md section 9); a house rule set carries a name."""
 

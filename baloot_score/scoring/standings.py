@@ -98,16 +98,17 @@ def standings(
     totals = rows[-1].totals if rows else Points(game.start_points, game.start_points)
     win = None if known is None or known.win is None or known.win.hand >= len(rows) else known.win
     dealer = dealer_after(rows[-1].hand, rows[-1].dealer) if rows else game.dealer
+    kept = None if scores is None else scores.by(rules)
     for place, hand in enumerate(game.hands[len(rows) :], len(rows)):
-        own, unknown = own_rules(hand, rules, earlier_rules)
+        own = rules
         # Known is only what a hand writes wherever it stands: one after the end has a warning.
-        kept = scores if win is None and not unknown else None
-        written = None if kept is None else kept.find(hand, own)
+        written = None if kept is None or win is not None else kept.find(hand)
         if written is None:
+            own, unknown = own_rules(hand, rules, earlier_rules)
             before = Situation(totals, finished=win is not None)
             written = _written(hand, own, unknown, before, place)
-            if kept is not None and not is_about_situation(hand):
-                kept.keep(hand, own, written)
+            if kept is not None and not _depends_on_place(hand, before):
+                kept.keep(hand, written)
         points, outcome, problems = written
         totals += points
         if hand.dealer is not None:
@@ -129,6 +130,11 @@ def _written(
     if problems and any(p.is_error for p in problems):
         raise HandError(tuple(p.at(f"hands[{place}]") for p in problems))
     return (*score_sound_hand(hand, rules), problems)
+
+
+def _depends_on_place(hand: Hand, before: Situation) -> bool:
+    """Whether a hand may write something else, or have other warnings, in another place."""
+    return before.finished or hand.earlier_rules is not None or is_about_situation(hand)
 
 
 def _rows_that_stay(game: Game, known: Standings) -> list[Row]:

@@ -17,8 +17,8 @@ from hypothesis import given, settings
 from baloot_score.documents.json_document import Document, read_document
 from baloot_score.documents.scores import scored_sessions
 from baloot_score.documents.snapshot import session_sheet
-from baloot_score.documents.text_columns import width
 from baloot_score.documents.terminal_sheet import WIDEST_NAME, TextSheets
+from baloot_score.documents.text_columns import width
 from baloot_score.i18n.digits import Digits
 from baloot_score.i18n.sheet_words import BETWEEN
 from baloot_score.i18n.words import Words

@@ -61,11 +61,11 @@ def test_in_an_english_line_only_what_runs_to_the_left_is_isolated() -> None:
 
 
 COLUMNS = [Column("#", numeric=True), Column("Name"), Column("Points", numeric=True)]
-ROWS = [["1", "大阪", "5"], ["10", "سَعْد", "152"]]
+TEXTS = [["1", "10"], ["大阪", "سَعْد"], ["5", "152"]]
 
 
 def test_columns_line_up_in_english_with_numbers_at_the_right() -> None:
-    assert list(table(ENGLISH, COLUMNS, ROWS)) == [
+    assert list(table(ENGLISH, COLUMNS, TEXTS)) == [
         " #  Name  Points\n",
         "────────────────\n",
         " 1  大阪       5\n",
@@ -74,7 +74,7 @@ def test_columns_line_up_in_english_with_numbers_at_the_right() -> None:
 
 
 def test_columns_line_up_in_arabic_with_numbers_at_the_right_of_their_column() -> None:
-    shown = list(table(ARABIC, COLUMNS, ROWS))
+    shown = list(table(ARABIC, COLUMNS, TEXTS))
     assert [text.replace(FSI, "<").replace(PDI, ">").replace(RLM, "!") for text in shown] == [
         "!<#>   <Name>  <Points>!\n",
         "!────────────────\n",

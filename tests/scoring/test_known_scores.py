@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from datetime import UTC, datetime
+from weakref import ref
 
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from baloot_score.scoring import known_scores
 from baloot_score.scoring.known_scores import KnownScores
 from baloot_score.scoring.model import (
     Contract,
@@ -52,17 +53,16 @@ def test_known_scores_change_nothing(hands: list[Hand], start: int, data: st.Dat
         assert session_standings(evening, scores) == session_standings(evening)
 
 
-@pytest.mark.parametrize("most", [1, 2])
-def test_few_that_are_kept_change_nothing_either(
-    most: int, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    monkeypatch.setattr(known_scores, "MOST_KEPT", most)
-    others = [
-        PlayedHand(contract=Contract.HOKUM, buyer=Team.THEM, abnat=PerTeam(n, None))
-        for n in (40, 90, 120)
-    ]
-    evening = session(Game(hands=(*others, PLAIN, *others)))
-    assert session_standings(evening, KnownScores()) == session_standings(evening)
+def test_what_was_known_of_a_hand_goes_with_it_and_is_not_taken_for_that_of_another() -> None:
+    scores = KnownScores()
+    for abnat in range(20, 60, 2):  # each may come to lie where the one before lay
+        game = Game(hands=(replace(PLAIN, abnat=PerTeam(abnat, None)),))
+        assert standings(game, CLASSIC, scores=scores) == standings(game, CLASSIC)
+        assert scores.by(CLASSIC).find(game.hands[0]) is not None
+        gone = ref(game.hands[0])
+        del game
+        assert gone() is None
+    assert not scores.by(CLASSIC)
 
 
 def test_a_hand_is_known_by_the_rules_that_it_was_scored_by() -> None:
