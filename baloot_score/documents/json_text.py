@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Iterator
+from functools import partial
 from typing import TypeAlias
 
 from baloot_score.documents.faults import DocumentError, Fault, FaultCode, fault
@@ -67,24 +68,36 @@ def read_value(text: str) -> tuple[object, bool]:
 
 
 class _ValueReader:
-    """Python's reader of JSON; `doubtful` once it has let through what JSON does not know."""
+    """Python's reader of JSON; `doubtful` once it has let through what JSON does not know.
+
+    It is in no circle with its own methods: a command collects no garbage, and makes many readers.
+    """
 
     def __init__(self) -> None:
-        self.doubtful = False
+        self._doubts: list[str] = []
         self.decoder = json.JSONDecoder(
-            object_pairs_hook=self._object, parse_int=_number, parse_constant=self._no_number
+            object_pairs_hook=partial(_object, self._doubts),
+            parse_int=_number,
+            parse_constant=partial(_no_number, self._doubts),
         )
 
-    def _object(self, pairs: list[tuple[str, object]]) -> dict[str, object]:
-        made = dict(pairs)
-        if len(made) == len(pairs):
-            return made
-        self.doubtful = True
-        return _given_twice(pairs)
+    @property
+    def doubtful(self) -> bool:
+        return bool(self._doubts)
 
-    def _no_number(self, word: str) -> float:
-        self.doubtful = True
-        return _NoNumber(word)
+
+def _object(doubts: list[str], pairs: list[tuple[str, object]]) -> dict[str, object]:
+    made = dict(pairs)
+    if len(made) == len(pairs):
+        return made
+    twice = _given_twice(pairs)
+    doubts += twice.names
+    return twice
+
+
+def _no_number(doubts: list[str], word: str) -> float:
+    doubts.append(word)
+    return _NoNumber(word)
 
 
 def _number(digits: str) -> int:
