@@ -14,7 +14,7 @@ from baloot_score.i18n.words import Words
 
 if TYPE_CHECKING:
     from baloot_score.documents.faults import PlacedProblem
-    from baloot_score.documents.scores import Form
+    from baloot_score.documents.scores import Form, ScoredSession
 
 KEPT_IN_MEMORY = 2**22
 """So many bytes of scores wait in memory until the document is known to be sound, more on disk."""
@@ -68,13 +68,17 @@ def run_score(words: Words, file: str, form: str, *, why: bool) -> int:
 
 def _scores(
     words: Words, stream: BinaryIO, form: str, beside: list[PlacedProblem], *, why: bool
-) -> Iterator[str]:
-    """The text of all scores, as far as the document has been read."""
+) -> Iterator[bytes]:
+    """The text of all scores in UTF-8, as far as the document has been read."""
     from baloot_score.documents.scored_reading import score_stream
     from baloot_score.documents.scores import framed
 
     written = _form(words, form, why=why)
-    return framed(written, score_stream(stream, beside, written.write))
+
+    def text(scored: ScoredSession) -> bytes:
+        return written.write(scored).encode()
+
+    return framed(written, score_stream(stream, beside, text))
 
 
 def _form(words: Words, form: str, *, why: bool) -> Form:
@@ -89,14 +93,14 @@ def _form(words: Words, form: str, *, why: bool) -> Form:
 
 def _blocks(waiting: IO[bytes]) -> Iterator[bytes]:
     """What was kept in blocks of whole lines."""
-    while block := waiting.readlines(_BLOCK):
-        yield b"".join(block)
+    while block := waiting.read(_BLOCK):
+        yield block + waiting.readline()
 
 
-def _keep(texts: Iterator[str], waiting: IO[bytes]) -> None:
+def _keep(texts: Iterator[bytes], waiting: IO[bytes]) -> None:
     """Write texts, many at once: the file looks at its size with each."""
-    while text := "".join(islice(texts, _AT_ONCE)):
+    while text := b"".join(islice(texts, _AT_ONCE)):
         try:
-            waiting.write(text.encode())
+            waiting.write(text)
         except OSError as error:
             raise _NotKeptError(error) from error

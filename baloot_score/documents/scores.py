@@ -51,14 +51,14 @@ class Form(Protocol):
         """The text of one session."""
 
 
-def framed(form: Form, texts: Iterable[str]) -> Iterator[str]:
-    """The text of all sessions, piece by piece, from the texts of each."""
+def framed(form: Form, texts: Iterable[bytes]) -> Iterator[bytes]:
+    """The text of all sessions in UTF-8, piece by piece, from the texts of each."""
     none = True
     for text in texts:
-        yield form.beginning if none else form.between
+        yield (form.beginning if none else form.between).encode()
         yield text
         none = False
-    yield form.nothing if none else form.end
+    yield (form.nothing if none else form.end).encode()
 
 
 def scored_sessions(document: Document) -> Iterator[ScoredSession]:

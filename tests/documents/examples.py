@@ -92,4 +92,4 @@ def read(data: object) -> Document:
 
 def written(form: Form, sessions: Iterable[ScoredSession]) -> str:
     """The text of sessions in a form."""
-    return "".join(framed(form, map(form.write, sessions)))
+    return b"".join(framed(form, (form.write(each).encode() for each in sessions))).decode()
