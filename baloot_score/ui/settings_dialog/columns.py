@@ -37,6 +37,8 @@ class Columns(QWidget):
                 column.addWidget(card)
             if place:
                 column.addStretch(1)
+            else:
+                column.setStretch(0, 1)
             self._row.addWidget(part, 1)
         self._arrange()
 

@@ -7,7 +7,7 @@ from datetime import date
 from typing import Any
 
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtWidgets import QScrollArea, QSizePolicy, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QScrollArea, QVBoxLayout, QWidget
 
 from baloot_score.session import HouseRules
 from baloot_score.ui.controls.card import Card
@@ -113,7 +113,6 @@ class SettingsForm(QScrollArea):
 
     def _group(self, heading: str, fields: Sequence[str]) -> Card:
         card = Card(self._look)
-        card.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Maximum)
         column = QVBoxLayout(card)
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(scaled(10))
