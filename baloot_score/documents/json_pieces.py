@@ -36,8 +36,8 @@ class Piece:
     """A field of the document with what its shape alone shows to be wrong, or one session of it.
 
     `name` is the field; `None` where the document is no object, and `value` all of it. `place` is
-    that of a session, whose `value` is its text, for `read_piece_text`: the list itself comes
-    before them, without any.
+    that of a session, whose `value` is its text, for `read_value`: the list itself comes before
+    them, without any.
     """
 
     name: str | None
