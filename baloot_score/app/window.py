@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import sys
 from functools import partial
 from importlib import import_module
 
@@ -63,6 +64,8 @@ def show_the_window(start: Startup) -> None:
     """Show the window where it was; what need not be there at first comes after the first paint."""
     from baloot_score.ui.window_place import put, read_place
 
+    if sys.platform == "darwin":
+        _hear_of_documents(start)
     place = read_place(start.paths.config)
     if place is not None:
         put(start.window, place)
@@ -74,6 +77,13 @@ def show_the_window(start: Startup) -> None:
         start.window.showMaximized()
     else:
         start.window.show()
+
+
+def _hear_of_documents(start: Startup) -> None:
+    """Import what the system opens; the document that started the program comes this way too."""
+    from baloot_score.ui.importing.system_opening import SystemOpening
+
+    SystemOpening(start.application, start.window.importing.bring, start.window)
 
 
 def _settle(start: Startup) -> None:

@@ -270,6 +270,7 @@ def test_a_kill_at_any_moment_leaves_no_half_backup(path: Path) -> None:
         repository.create(evening())
     rewrite(path, "CREATE TABLE bulk AS SELECT randomblob(2000000) AS x")
     folder, seen = backups_beside(path), set()
+    longest = 0.06
     for _ in range(KILLS):
         with subprocess.Popen(
             [sys.executable, backer.__file__, str(path)],
@@ -278,7 +279,7 @@ def test_a_kill_at_any_moment_leaves_no_half_backup(path: Path) -> None:
         ) as process:
             assert process.stdout is not None
             assert process.stdout.readline().strip() == b"start"
-            time.sleep(random.random() * 0.06)
+            time.sleep(random.random() * longest)
             process.kill()
         for backup in folder.all(datetime.now().astimezone() + DAY):
             if backup.path in seen:
@@ -287,6 +288,8 @@ def test_a_kill_at_any_moment_leaves_no_half_backup(path: Path) -> None:
             with closing(sqlite3.connect(backup.path)) as connection:
                 assert connection.execute("PRAGMA integrity_check").fetchall() == [("ok",)]
                 assert connection.execute("SELECT length(x) FROM bulk").fetchall() == [(2000000,)]
+        if not seen:  # a machine with much to do has not even made the first one
+            longest *= 1.25
     assert seen
 
 

@@ -7,11 +7,13 @@ from dataclasses import replace
 from pathlib import Path
 
 import pytest
-from PySide6.QtCore import Qt
+from PySide6.QtCore import Qt, QUrl
+from PySide6.QtGui import QFileOpenEvent
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QFileDialog, QLineEdit
+from PySide6.QtWidgets import QApplication, QFileDialog, QLineEdit
 
 from baloot_score.session import OpenSession, StoreError, StoreReason
+from baloot_score.ui.importing.system_opening import SystemOpening
 from tests.screens.evenings import evening
 from tests.ui.accessibility.pages import CONTROL, SUN, US_BOUGHT, record_two_hands
 from tests.ui.importing.conftest import ONE, OTHER, THIRD, Importer, drop, files, named, text
@@ -263,6 +265,18 @@ def test_files_that_follow_at_once_are_taken_too(importer: Importer, write: Writ
         importer.window.come_to_the_front([str(path)])
     importer.qtbot.waitUntil(lambda: {ONE, OTHER, THIRD} <= set(importer.stored()))
     importer.wait()
+
+
+def test_a_document_that_the_system_opens_is_taken(importer: Importer, write: Write) -> None:
+    """As macOS hands it over: to the program that runs, also when it was started for that."""
+    application = QApplication.instance()
+    assert isinstance(application, QApplication)
+    SystemOpening(application, importer.window.importing.bring, importer.window)
+    QApplication.sendEvent(application, QFileOpenEvent(str(write(named(ONE, "Camp")))))
+    importer.wait()
+    assert "Camp" in importer.titles()
+    address = QFileOpenEvent(QUrl("https://example.org/evening.json"))
+    assert not QApplication.sendEvent(application, address), "another program may want it"
 
 
 def test_a_store_in_use_is_told_in_a_sentence(
