@@ -133,6 +133,12 @@ def bus(desktop: dict[str, str]) -> Iterator[Bus]:
     made.close()
 
 
+@pytest.fixture
+def listening(bus: Bus) -> None:
+    """Somebody listens before the window starts: it hears of others some time later only."""
+    bus.listen("Object:Announcement")
+
+
 @pytest.fixture(params=["ar", "en"])
 def words(request: pytest.FixtureRequest) -> Words:
     """The language of the window."""
@@ -200,10 +206,10 @@ def test_totals_and_fields_are_read_by_the_bus(
     program.find("radio button", team_word(words, Team.THEM))
 
 
+@pytest.mark.usefixtures("listening")  # these are made first
 def test_what_happens_is_announced_on_the_bus(program: Program, say: Callable[[str], str]) -> None:
     program.press("Return", hands=0)
     program.find("table", say("Sheet"))
-    program.bus.listen("Object:Announcement")
     (hand,) = program.press("F2 F5 4 1 Return", hands=1)
     total = say("Total {us} to {them}").format(us=hand[6], them=hand[7])
     assert any(total in text for text in program.bus.heard(total))
