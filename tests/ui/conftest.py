@@ -11,6 +11,7 @@ from PySide6.QtCore import QEvent, Qt
 from PySide6.QtGui import QInputMethodEvent, QKeyEvent
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QWidget
+from pytestqt.qtbot import QtBot
 
 from baloot_score.i18n.digits import Digits
 from baloot_score.i18n.words import load_words
@@ -26,6 +27,8 @@ ONLY_WITH_A_SCREEN = (
     r"does not support raise\(\)",
     "does not support grabbing the keyboard",
 )
+
+PATIENCE_MS = 20_000
 
 LOOKS = {
     "ar-light": ("ar", Digits.WESTERN, LIGHT_THEME),
@@ -47,6 +50,20 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
             turns = {mark.args[0] for mark in item.iter_markers("by_turns")}
             if item.path.name not in BOTH_LOOKS and "look" not in turns:
                 item.add_marker(pytest.mark.by_turns("look", LOOKS_OF_A_TEST))
+
+
+class PatientBot(QtBot):
+    """Waits longer than a busy machine takes: only a fault is told so late."""
+
+    def waitUntil(self, callback: Callable[[], bool | None], *, timeout: int = PATIENCE_MS) -> None:
+        """Wait until a condition holds."""
+        super().waitUntil(callback, timeout=timeout)
+
+
+@pytest.fixture
+def qtbot(qapp: QApplication, request: pytest.FixtureRequest) -> QtBot:
+    """The one of pytest-qt, with more patience."""
+    return PatientBot(request)
 
 
 @pytest.fixture(params=LOOKS_OF_A_TEST)

@@ -63,7 +63,7 @@ def test_keys_press_a_button(
     qtbot: QtBot, shown: Shown, button: QPushButton, press: Callable[..., None], key: Qt.Key
 ) -> None:
     shown(button)
-    with qtbot.waitSignal(button.clicked, timeout=1000):
+    with qtbot.waitSignal(button.clicked):
         press(button, key)
 
 
@@ -71,7 +71,7 @@ def test_a_click_presses_a_button(
     qtbot: QtBot, shown: Shown, button: QPushButton, click: Callable[..., None]
 ) -> None:
     shown(button)
-    with qtbot.waitSignal(button.clicked, timeout=1000):
+    with qtbot.waitSignal(button.clicked):
         click(button)
 
 

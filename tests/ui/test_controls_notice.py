@@ -57,7 +57,7 @@ def test_a_message_is_shown_and_takes_no_focus(panel: Panel) -> None:
 
 
 def test_a_message_goes_away_by_itself(panel: Panel, qtbot: QtBot) -> None:
-    with qtbot.waitSignal(panel.notice.closed, timeout=5000):
+    with qtbot.waitSignal(panel.notice.closed):
         panel.notice.show_message("Recorded", seconds=0)
     assert not panel.notice.isVisible()
 
@@ -69,14 +69,14 @@ def test_a_message_stays_while_its_button_has_the_focus(panel: Panel, qtbot: QtB
         pass
     assert panel.notice.isVisible()
     panel.edit.setFocus()
-    qtbot.waitUntil(lambda: not panel.notice.isVisible(), timeout=5000)
+    qtbot.waitUntil(lambda: not panel.notice.isVisible())
 
 
 def test_the_button_acts_and_ends_the_message(
     panel: Panel, qtbot: QtBot, click: Callable[..., None]
 ) -> None:
     panel.notice.show_message("Recorded", "Undo")
-    with qtbot.waitSignals([panel.notice.acted, panel.notice.closed], timeout=1000):
+    with qtbot.waitSignals([panel.notice.acted, panel.notice.closed]):
         click(panel.button(QuietButton))
     assert not panel.notice.isVisible()
 
@@ -91,7 +91,7 @@ def test_a_button_of_its_own_undoes_nothing(
         click(panel.button(QuietButton))
     assert done == ["shown"]
     panel.notice.show_message("Recorded", "Undo")
-    with qtbot.waitSignal(panel.notice.acted, timeout=1000):
+    with qtbot.waitSignal(panel.notice.acted):
         click(panel.button(QuietButton))
     assert done == ["shown"]
 
@@ -100,7 +100,7 @@ def test_closing_is_not_acting(panel: Panel, qtbot: QtBot, click: Callable[..., 
     panel.notice.show_message("Recorded", "Undo")
     with (
         qtbot.assertNotEmitted(panel.notice.acted),
-        qtbot.waitSignal(panel.notice.closed, timeout=1000),
+        qtbot.waitSignal(panel.notice.closed),
     ):
         click(panel.button(IconButton))
 

@@ -198,7 +198,7 @@ def test_a_win_has_its_moment_and_comes_to_rest(moving: Person) -> None:
     win_a_game(moving)
     moment = moving.window.table.moment
     assert moment.is_running
-    moving.qtbot.waitUntil(lambda: not moment.is_running, timeout=5_000)
+    moving.qtbot.waitUntil(lambda: not moment.is_running)
     rest = moving.window.table.board.grab().toImage()
     moving.window.table.board.cards.us.show_bloom(1.0)
     assert moving.window.table.board.grab().toImage() == rest

@@ -50,7 +50,7 @@ def is_as_wide(person: Person, width: int) -> bool:
 def kill(person: Person) -> None:
     """Wait until it is kept, and lose the window without its close event."""
     folder = person.desk.folder
-    person.qtbot.waitUntil((folder / FILE_NAME).exists, timeout=1000)
+    person.qtbot.waitUntil((folder / FILE_NAME).exists)
     person.window.hide()
 
 
@@ -137,7 +137,7 @@ def test_a_recorded_hand_does_not_come_back(
     half_enter(person)
     person.type("2")
     kill_after = person.desk.folder / FILE_NAME
-    person.qtbot.waitUntil(kill_after.exists, timeout=1000)
+    person.qtbot.waitUntil(kill_after.exists)
     person.press(ENTER)
     person.window.hide()
     again = open_window()
@@ -152,7 +152,7 @@ def test_a_hand_of_another_state_of_the_sheet_does_not_come_back(
     half_enter(person)
     person.type("2")
     path = person.desk.folder / FILE_NAME
-    person.qtbot.waitUntil(path.exists, timeout=1000)
+    person.qtbot.waitUntil(path.exists)
     left = path.read_bytes()
     person.press(ENTER)
     person.window.close()
