@@ -7,10 +7,9 @@ from datetime import datetime
 from pathlib import Path
 from typing import Any
 
-from PySide6.QtCore import QEvent, QPoint, Qt
-from PySide6.QtGui import QKeyEvent
+from PySide6.QtCore import QPoint, Qt
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QAbstractButton, QApplication, QLabel, QWidget
+from PySide6.QtWidgets import QLabel, QWidget
 from pytestqt.qtbot import QtBot
 
 from baloot_score.i18n.dates import session_title
@@ -31,6 +30,7 @@ from baloot_score.ui.desk import NewSession
 from baloot_score.ui.main_window import MainWindow
 from baloot_score.ui.settings import Settings
 from baloot_score.ui.unfinished_file import keep_unfinished, read_unfinished
+from tests.ui.somebody import Somebody
 
 # The columns of the sheet, from the side where reading starts.
 NUMBER, BUYER, GAME, DETAILS, US, THEM, US_TOTAL, THEM_TOTAL = range(8)
@@ -79,43 +79,15 @@ class DeskOnStore:
         keep_unfinished(self.folder, session_id, data)
 
 
-class Person:
+class Person(Somebody):
     """Somebody at the window: everything goes through keys and mouse, and comes back as seen."""
 
     def __init__(self, window: MainWindow, desk: DeskOnStore, qtbot: QtBot) -> None:
+        super().__init__(window, qtbot)
         self.window = window
         self.desk = desk
-        self.qtbot = qtbot
 
     # What a person does
-
-    def press(
-        self, key: Qt.Key, modifiers: Qt.KeyboardModifier = Qt.KeyboardModifier.NoModifier
-    ) -> None:
-        """Press a key where the focus is."""
-        QTest.keyClick(self.focus(), key, modifiers)
-
-    def type(self, text: str) -> None:
-        """Type text of any script where the focus is."""
-        for character in text:
-            for kind in (QEvent.Type.KeyPress, QEvent.Type.KeyRelease):
-                event = QKeyEvent(kind, 0, Qt.KeyboardModifier.NoModifier, character)
-                QApplication.sendEvent(self.focus(), event)
-
-    def click(self, widget: QWidget) -> None:
-        """Click into the middle of what is shown."""
-        assert widget.isVisible(), "nobody can click what is not shown"
-        QTest.mouseClick(widget, Qt.MouseButton.LeftButton, pos=widget.rect().center())
-
-    def click_on(self, words: str, within: QWidget) -> None:
-        """Click on the button with these words."""
-        buttons = [
-            button
-            for button in within.findChildren(QAbstractButton)
-            if button.isVisible() and button.text().replace("&&", "&") == words
-        ]
-        assert len(buttons) == 1, f"{len(buttons)} buttons say {words!r}"
-        self.click(buttons[0])
 
     def say(self, message: str) -> str:
         """A message in the language of the window."""
@@ -144,11 +116,6 @@ class Person:
         return view.visualRect(view.model().index(row, DETAILS)).center()
 
     # What a person sees
-
-    def focus(self) -> QWidget:
-        """What gets the keys."""
-        widget = self.window.focusWidget()
-        return self.window if widget is None else widget
 
     def sheet(self) -> list[list[str]]:
         """The sheet as it is shown, a list of texts for each hand."""
