@@ -610,6 +610,20 @@ def test_the_menu_key_offers_to_remove_the_selected_hand(
     qtbot.waitUntil(lambda: not view.findChildren(QMenu))
 
 
+@without_a_screen
+def test_shift_and_f10_open_the_menu_where_the_system_does_not(
+    panel: SheetPanel, view: SheetView, qtbot: QtBot
+) -> None:
+    click(view, 3)
+    QTest.keyClick(view, Qt.Key.Key_F10, Qt.KeyboardModifier.ShiftModifier)
+    (menu,) = (menu for menu in view.findChildren(QMenu) if menu.isVisible())
+    QTest.keyClick(menu, Qt.Key.Key_Down)
+    with qtbot.waitSignal(panel.edit_requested) as asked:
+        QTest.keyClick(menu, Qt.Key.Key_Return)
+    assert asked.args == [3]
+    qtbot.waitUntil(lambda: not view.findChildren(QMenu))
+
+
 def test_there_is_no_menu_below_the_hands(view: SheetView) -> None:
     where = QPoint(50, view.viewport().height() - 4)
     event = QContextMenuEvent(QContextMenuEvent.Reason.Mouse, where, where)

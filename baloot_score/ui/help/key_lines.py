@@ -93,6 +93,7 @@ def _sheet_lines(words: Words) -> tuple[KeyLine, ...]:
         KeyLine(("↑", "↓"), words.gettext("Choose a hand")),
         KeyLine((_shown("Enter"),), words.gettext("Edit the chosen hand")),
         KeyLine((_shown("Del"),), words.gettext("Remove the chosen hand")),
+        KeyLine((_shown("Shift+F10"),), words.gettext("All that can be done with it")),
     )
 
 

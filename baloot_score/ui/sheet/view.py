@@ -7,6 +7,7 @@ from PySide6.QtCore import (
     QItemSelectionModel,
     QModelIndex,
     QPersistentModelIndex,
+    QPoint,
     QRectF,
     Qt,
     Signal,
@@ -111,8 +112,11 @@ class SheetView(QTableView):
         )
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Enter edits the selected hand, Delete removes it, F11 asks why it is as it is."""
-        place = self.selected_place()
+        """Enter edits the selected hand, Delete removes it, F11 asks why it is as it is.
+
+        Shift+F10 offers all of that; not every system makes a context menu event of it.
+        """
+        place, shift = self.selected_place(), event.modifiers() & Qt.KeyboardModifier.ShiftModifier
         if place is not None and event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
             self.edit_requested.emit(place)
         elif event.key() in (Qt.Key.Key_Home, Qt.Key.Key_End) and self._sheet.rowCount():
@@ -123,6 +127,8 @@ class SheetView(QTableView):
             self.remove_requested.emit(place)
         elif place is not None and event.key() == WHY_KEY:
             self.why_requested.emit(place)
+        elif place is not None and event.key() == Qt.Key.Key_F10 and shift:
+            self._open_menu(place)
         elif event.text().isprintable() and event.text():
             event.ignore()  # Qt would look for a row that begins so: digits are for the entry
         else:
@@ -139,14 +145,17 @@ class SheetView(QTableView):
         """Offer what can be done with the hand under the pointer, or with the selected one."""
         by_key = event.reason() is QContextMenuEvent.Reason.Keyboard
         place = self.selected_place() if by_key else self.rowAt(event.pos().y())
-        if place is None or place < 0:
-            return
-        self.select(place)
-        row = self.visualRect(self._sheet.index(place, Column.GAME))
-        where = self.viewport().mapToGlobal(row.center()) if by_key else event.globalPos()
+        if place is not None and place >= 0:
+            self.select(place)
+            self._open_menu(place, None if by_key else event.globalPos())
+
+    def _open_menu(self, place: int, where: QPoint | None = None) -> None:
+        """Offer what can be done with a hand, at a point of the screen or over its row."""
         from baloot_score.ui.sheet.row_menu import row_menu  # when it is needed
 
-        row_menu(self._look, self, place).popup(where)
+        row = self.visualRect(self._sheet.index(place, Column.GAME))
+        over = self.viewport().mapToGlobal(row.center())
+        row_menu(self._look, self, place).popup(over if where is None else where)
 
     def _tell_row(self, current: QModelIndex, _before: QModelIndex) -> None:
         if current.isValid():
