@@ -10,6 +10,7 @@ from pathlib import Path
 from PySide6.QtCore import QElapsedTimer, QObject, QThread, QTimer
 from PySide6.QtNetwork import QLocalServer, QLocalSocket
 
+from baloot_score.ui.activation import activated_by, is_token, token_of_this_start
 from baloot_score.ui.single_window import MOST_FILES
 
 PATIENCE_MS = 5_000
@@ -18,7 +19,10 @@ LONGEST = 1024 * 1024
 """A message of more bytes is none of ours."""
 END = b"\0"
 """Stands behind each path, which can hold none, and once more behind all of them."""
-GREETING, TAKEN, REFUSED = b"\n", b"taken\n", b"refused\n"
+TOKEN = b"token:"
+"""Stands before leave to come to the front, which may go before the paths."""
+GREETING, TAKEN, REFUSED = TOKEN + b"\n", b"taken\n", b"refused\n"
+"""A window of an earlier version greets without `TOKEN`, and would refuse one."""
 
 
 class Answer(Enum):
@@ -32,9 +36,19 @@ class Answer(Enum):
     """The window does not take the files."""
 
 
-def message_of(files: Sequence[str]) -> bytes:
-    """The files of a later start, as it sends them."""
-    return b"".join(os.fsencode(file) + END for file in files) + END
+def message_of(files: Sequence[str], token: str = "") -> bytes:
+    """The files of a later start, as it sends them, behind its leave to come to the front."""
+    leave = TOKEN + token.encode() + END if token else b""
+    return leave + b"".join(os.fsencode(file) + END for file in files) + END
+
+
+def token_and_rest(message: bytes) -> tuple[str, bytes]:
+    """The leave to come to the front, empty where there is none, and what stands behind it."""
+    if not message.startswith(TOKEN):
+        return "", message
+    first, _, rest = message.partition(END)
+    token = first.removeprefix(TOKEN).decode("ascii", "replace")
+    return (token, rest) if is_token(token) else ("", message)
 
 
 def files_of(message: bytes) -> tuple[str, ...] | None:
@@ -76,7 +90,8 @@ def _hand_over(socket: QLocalSocket, files: Sequence[str]) -> Answer:
     if not socket.waitForReadyRead(PATIENCE_MS):
         return Answer.NONE
     heard = bytes(socket.readAll().data())
-    socket.write(message_of(files))
+    token = token_of_this_start() if TOKEN in heard else ""
+    socket.write(message_of(files, token))
     while socket.bytesToWrite() and socket.waitForBytesWritten(PATIENCE_MS):
         pass
     while not heard.endswith((TAKEN, REFUSED)) and socket.waitForReadyRead(PATIENCE_MS):
@@ -125,9 +140,11 @@ class _Visit(QObject):
         if not whole and len(self._message) <= LONGEST:
             return
         self._is_over = True
-        files = files_of(self._message)
+        token, message = token_and_rest(self._message)
+        files = files_of(message)
         if files is not None:
-            self._opened(files)
+            with activated_by(token):
+                self._opened(files)
         self._socket.write(REFUSED if files is None else TAKEN)
         self._socket.flush()
         self._socket.disconnectFromServer()

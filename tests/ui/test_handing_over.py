@@ -13,6 +13,7 @@ from PySide6.QtNetwork import QLocalServer, QLocalSocket
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
+from baloot_score.ui.activation import LONGEST_TOKEN, VARIABLE
 from baloot_score.ui.handing_over import (
     GREETING,
     LONGEST,
@@ -21,10 +22,12 @@ from baloot_score.ui.handing_over import (
     Door,
     files_of,
     message_of,
+    token_and_rest,
 )
 from baloot_score.ui.single_window import MOST_FILES
 
 ROOT = Path(__file__).resolve().parents[2]
+TOKEN_OF_A_DESKTOP = "e0513a9e-ad08-4d35-916d-28ff4292d9f9_TIME0"
 Visit = Callable[[bytes], QLocalSocket]
 
 
@@ -35,10 +38,21 @@ def name(tmp_path: Path) -> str:
 
 
 @pytest.fixture
-def opened(qapp: object, name: str) -> Iterator[list[tuple[str, ...]]]:
+def leave() -> list[str]:
+    """The leave to come to the front that Qt found, start by start."""
+    return []
+
+
+@pytest.fixture
+def opened(qapp: object, name: str, leave: list[str]) -> Iterator[list[tuple[str, ...]]]:
     """What a window that listens was told, start by start."""
     told: list[tuple[str, ...]] = []
-    door = Door(name, told.append)
+
+    def come(files: tuple[str, ...]) -> None:
+        told.append(files)
+        leave.append(os.environ.get(VARIABLE, ""))
+
+    door = Door(name, come)
     assert door.is_open
     yield told
     door.deleteLater()
@@ -89,6 +103,7 @@ def called(qtbot: QtBot, name: str, *files: str) -> list[str]:
     with subprocess.Popen(
         [sys.executable, "-c", CALLS, name, *files],
         cwd=ROOT,
+        env=os.environ | {VARIABLE: TOKEN_OF_A_DESKTOP},
         stdout=subprocess.PIPE,
         encoding="utf-8",
     ) as starts:
@@ -164,6 +179,28 @@ def test_a_start_is_answered_and_its_files_are_taken(
     assert opened == [(), (evening, evening)]
 
 
+def test_a_start_passes_its_leave_to_come_to_the_front_on(
+    qtbot: QtBot, name: str, opened: list[tuple[str, ...]], leave: list[str], evening: str
+) -> None:
+    assert called(qtbot, name, evening) == ["CAME", "CAME"]
+    assert leave == [TOKEN_OF_A_DESKTOP] * 2
+    assert VARIABLE not in os.environ, "it is good for one time"
+
+
+def test_a_start_without_leave_calls_all_the_same(
+    qtbot: QtBot, opened: list[tuple[str, ...]], leave: list[str], visit: Visit, evening: str
+) -> None:
+    assert answer_to(visit(message_of([evening])), qtbot) == TAKEN
+    assert (opened, leave) == ([(evening,)], [""])
+
+
+@pytest.mark.parametrize("token", ["", "a b\n", "x" * (LONGEST_TOKEN + 1), "توكن", "\x7f"])
+def test_what_no_desktop_gives_is_no_leave(evening: str, token: str) -> None:
+    message = b"token:" + token.encode() + b"\0" + message_of([evening])
+    assert token_and_rest(message) == ("", message)
+    assert files_of(message) is None
+
+
 def test_a_file_that_is_gone_meanwhile_is_not_taken(
     qtbot: QtBot, name: str, opened: list[tuple[str, ...]], evening: str
 ) -> None:
@@ -188,7 +225,7 @@ def test_a_window_of_an_earlier_version_takes_no_files(
 
     def answer() -> None:
         socket = server.nextPendingConnection()
-        socket.write(GREETING)
+        socket.write(b"\n")
         socket.flush()
         socket.disconnectFromServer()
 
