@@ -18,6 +18,8 @@ from baloot_score.store.file_head import HEAD_LENGTH, check_head
 from baloot_score.store.health import file_problems
 
 State = tuple[int, int, int, bytes]
+BLOCK = 2**20
+"""So many bytes are read at once."""
 
 
 class EarlyCheck:
@@ -28,6 +30,7 @@ class EarlyCheck:
         self._path, self._newest = path, newest
         self._sound: State | None = None
         self._connection: sqlite3.Connection | None = None
+        self._ended = False
         self._thread = Thread(target=self._check, name="early check", daemon=True)
         self._thread.start()
 
@@ -38,6 +41,7 @@ class EarlyCheck:
 
     def end(self) -> None:
         """Wait no longer for what nobody asks any more."""
+        self._ended = True
         connection = self._connection
         if connection is not None:
             connection.interrupt()
@@ -49,6 +53,7 @@ class EarlyCheck:
             if before is None:
                 return
             check_head(self._path, self._newest)
+            self._read_through()
             with closing(connect(self._path, "ro", 0)) as connection:
                 self._connection = connection
                 if not file_problems(connection):
@@ -56,6 +61,17 @@ class EarlyCheck:
                 self._connection = None
         except (StoreError, sqlite3.Error, OSError):
             self._connection = None
+
+    def _read_through(self) -> None:
+        """Have the system fetch the whole file from the disk, from one end to the other.
+
+        The check asks for one page after another in the order of the trees: after the machine was
+        switched on, that takes many times as long as reading on, on a disk that turns most of all.
+        """
+        block = bytearray(BLOCK)
+        with self._path.open("rb", buffering=0) as file:
+            while not self._ended and file.readinto(block):
+                pass
 
 
 def _state(path: Path) -> State | None:
