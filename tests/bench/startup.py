@@ -17,6 +17,7 @@ import subprocess
 import sys
 import tempfile
 import time
+from collections.abc import Callable
 from pathlib import Path
 
 from tests.bench.history import generate
@@ -84,16 +85,27 @@ def main() -> None:
     options.add_argument("--hands", type=int, default=30, help="hands of each session")
     options.add_argument("--rounds", type=int, default=15)
     options.add_argument("--folder", type=Path, help="keep the history here, or take it from here")
+    options.add_argument(
+        "--cold",
+        action="store_true",
+        help="as after the machine was switched on: nothing is in memory (Linux, as root)",
+    )
     chosen = options.parse_args()
     with tempfile.TemporaryDirectory() as name:
         folder = chosen.folder or Path(name)
         folder.mkdir(parents=True, exist_ok=True)
         if not (folder / DATABASE).exists():
             generate(folder / DATABASE, chosen.sessions, chosen.hands)
-        _measure_all(folder, chosen.rounds)
+        _measure_all(folder, chosen.rounds, _forget_files if chosen.cold else lambda: None)
 
 
-def _measure_all(folder: Path, rounds: int) -> None:
+def _forget_files() -> None:
+    """Have the system forget what it has read from the disk."""
+    os.sync()
+    Path("/proc/sys/vm/drop_caches").write_text("3", encoding="ascii")
+
+
+def _measure_all(folder: Path, rounds: int, before: Callable[[], object]) -> None:
     works = {
         "bare window": (_BARE,),
         "window": (OURS, "--exit-after-paint", "--data-dir", str(folder)),
@@ -103,6 +115,7 @@ def _measure_all(folder: Path, rounds: int) -> None:
     taken: dict[str, list[tuple[float, float]]] = {name: [] for name in works}
     for number in range(rounds + 1):
         for name, work in works.items():
+            before()
             result = measure(*work)
             if number:  # the first round compiles the modules and fills the caches of the disk
                 taken[name].append(result)
