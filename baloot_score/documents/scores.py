@@ -7,10 +7,9 @@ from dataclasses import dataclass, replace
 from typing import Protocol
 
 from baloot_score.documents.faults import PlacedProblem
-from baloot_score.documents.json_document import Document
 from baloot_score.scoring.model import PerTeam, Session, Team
 from baloot_score.scoring.problem_codes import Problem
-from baloot_score.scoring.standings import Standings, session_standings
+from baloot_score.scoring.standings import Standings
 
 
 @dataclass(frozen=True, slots=True)
@@ -59,14 +58,6 @@ def framed(form: Form, texts: Iterable[bytes]) -> Iterator[bytes]:
         yield text
         none = False
     yield (form.nothing if none else form.end).encode()
-
-
-def scored_sessions(document: Document) -> Iterator[ScoredSession]:
-    """Score the sessions in their order; a hand carries the warnings of its reading too."""
-    noticed = warnings_by_owner(document.warnings)
-    for place, session in enumerate(document.sessions):
-        games = noticed_in(session_standings(session), f"sessions[{place}]", noticed)
-        yield ScoredSession(session, games, dated=session.id not in document.undated)
 
 
 def noticed_in(

@@ -14,9 +14,10 @@ from baloot_score.documents import json_pieces, scored_reading
 from baloot_score.documents.faults import DocumentError, PlacedProblem
 from baloot_score.documents.json_document import read_document
 from baloot_score.documents.scored_reading import score_stream
-from baloot_score.documents.scores import ScoredSession, scored_sessions
+from baloot_score.documents.scores import ScoredSession
 from baloot_score.i18n.words import Words
 from tests.documents.examples import PLAYED, SAMPLE, document, of_hand, text_of
+from tests.documents.scored_whole import scored_sessions
 from tests.documents.strategies import json_values
 from tests.documents.test_json_faults import UNREADABLE
 

@@ -8,10 +8,10 @@ from typing import Any
 from hypothesis import given, settings
 
 from baloot_score.documents.json_document import Document, read_document
-from baloot_score.documents.scores import scored_sessions
 from baloot_score.documents.scores_json import JsonScores
 from baloot_score.scoring.model import Session
 from tests.documents.examples import EXAMPLE, PLAYED, SAMPLE, document, of_hand, read, written
+from tests.documents.scored_whole import scored_sessions
 from tests.documents.strategies import session_lists
 from tests.scoring.strategies import load
 

@@ -15,7 +15,6 @@ import pytest
 from hypothesis import given, settings
 
 from baloot_score.documents.json_document import Document, read_document
-from baloot_score.documents.scores import scored_sessions
 from baloot_score.documents.snapshot import session_sheet
 from baloot_score.documents.terminal_sheet import WIDEST_NAME, TextSheets
 from baloot_score.documents.text_columns import width
@@ -25,6 +24,7 @@ from baloot_score.i18n.words import Words
 from baloot_score.scoring.model import PerTeam, Session, TeamSheet
 from tests.documents.catalogs import translated
 from tests.documents.examples import PLAYED, SAMPLE, document, of_hand, of_session, read, written
+from tests.documents.scored_whole import scored_sessions
 from tests.documents.strategies import session_lists
 
 REPOSITORY = Path(__file__).resolve().parents[2]

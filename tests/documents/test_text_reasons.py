@@ -8,13 +8,14 @@ from dataclasses import replace
 from hypothesis import given, settings
 
 from baloot_score.documents.json_document import Document, read_document
-from baloot_score.documents.scores import ScoredSession, scored_sessions
+from baloot_score.documents.scores import ScoredSession
 from baloot_score.documents.terminal_sheet import TextSheets
 from baloot_score.i18n.words import Words
 from baloot_score.scoring.model import Game, Session
 from baloot_score.scoring.rules import PRESETS, Preset
 from baloot_score.scoring.standings import standings
 from tests.documents.examples import PLAYED, SAMPLE, of_hand, read, written
+from tests.documents.scored_whole import scored_sessions
 from tests.documents.strategies import session_lists
 
 ARABIC, ENGLISH = Words("ar"), Words("en")
