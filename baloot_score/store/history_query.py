@@ -8,7 +8,7 @@ from datetime import date
 from enum import StrEnum
 
 from baloot_score.scoring.rules import Preset
-from baloot_score.store.search_text import search_words
+from baloot_score.store.search_text import search_text, search_words, whole_day
 from baloot_score.store.summaries import SessionSummary
 
 MOST_TYPED = 1_000
@@ -30,12 +30,15 @@ class HistoryQuery:
     """Which sessions are listed: those that all of this fits.
 
     `text` is what was typed: each word of it must stand somewhere in the title, the names, the
-    note, or the day in digits. `rules_name` is the name of house rules, empty for a preset as it
-    is. `since` and `until` are days, both included, as the clock of the session had them.
-    `trashed` lists what is in the trash, and nothing else.
+    note, or the day in digits; one that is a whole day, 1/1/2027, is that day alone and no part of
+    11/1/2027. `days` are words of it that name a day in another calendar, and that day.
+    `rules_name` is the name of house rules, empty for a preset as it is. `since` and `until` are
+    days, both included, as the clock of the session had them. `trashed` lists what is in the trash,
+    and nothing else.
     """
 
     text: str = ""
+    days: tuple[tuple[str, date], ...] = ()
     state: SessionState = SessionState.ALL
     preset: Preset | None = None
     rules_name: str | None = None
@@ -77,20 +80,31 @@ class RulesUsed:
 def conditions(query: HistoryQuery) -> tuple[str, list[object]]:
     """The condition that the rows of a query fulfil, in SQL, and its values."""
     parts = list(_conditions(query))
-    return " AND ".join(sql for sql, _ in parts), [value for _, value in parts if value is not None]
+    return " AND ".join(sql for sql, *_ in parts), [
+        value for _, *values in parts for value in values
+    ]
 
 
-def _conditions(query: HistoryQuery) -> Iterator[tuple[str, object]]:
-    yield ("trashed_at IS NOT NULL" if query.trashed else "trashed_at IS NULL", None)
+def _conditions(query: HistoryQuery) -> Iterator[tuple[str, *tuple[object, ...]]]:
+    """Each condition in SQL, with its values behind it."""
+    yield ("trashed_at IS NOT NULL" if query.trashed else "trashed_at IS NULL",)
     if query.state is not SessionState.ALL:
-        yield ("finished = ?", int(query.state is SessionState.FINISHED))
+        yield "finished = ?", int(query.state is SessionState.FINISHED)
     if query.preset is not None:
-        yield ("preset = ?", query.preset)
+        yield "preset = ?", query.preset
     if query.rules_name is not None:
-        yield ("rules_name = ?", query.rules_name)
+        yield "rules_name = ?", query.rules_name
     if query.since is not None:
-        yield ("day >= ?", query.since.isoformat())
+        yield "day >= ?", query.since.isoformat()
     if query.until is not None:
-        yield ("day <= ?", query.until.isoformat())
+        yield "day <= ?", query.until.isoformat()
+    others = {search_text(word): day for word, day in query.days}
     for word in search_words(query.text[:MOST_TYPED])[:MOST_WORDS]:
-        yield ("instr(search, ?) > 0", word)
+        day = others.get(word) or whole_day(word)
+        if day is None:
+            yield "instr(search, ?) > 0", word
+        else:
+            yield f"(day = ? OR {_STANDS_ALONE})", day.isoformat(), f"*[^0-9]{word}[^0-9]*"
+
+
+_STANDS_ALONE = "'|' || search || '|' GLOB ?"

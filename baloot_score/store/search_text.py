@@ -27,6 +27,16 @@ _ALIKE = {
 }
 _YEAR_FIRST = re.compile(r"(?<!\d)(\d{4})-(?=\d)")
 """Another sign stands behind such a year: 26-11 is not to be found in 2026-11."""
+_WHOLE_DAYS = tuple(
+    map(
+        re.compile,
+        (
+            r"(?P<year>\d{4})~(?P<month>\d{1,2})-(?P<day>\d{1,2})",
+            r"(?P<day>\d{1,2})-(?P<month>\d{1,2})-(?P<year>\d{4})",
+        ),
+    )
+)
+"""A day, of which nothing is left out, as it is folded: in either order."""
 
 _DROPPED = ("Mn", "Me", "Cc", "Cf", "Cs")
 """Marks such as tashkeel, and what cannot be seen."""
@@ -59,6 +69,17 @@ def _folded(character: str) -> str:
 def search_words(typed: str) -> tuple[str, ...]:
     """The folded words of what is typed: a session is found when each stands somewhere in it."""
     return tuple(dict.fromkeys(search_text(typed).split()))
+
+
+def whole_day(word: str) -> date | None:
+    """The day that a folded word is, and not only a part of one; `None` when it is none."""
+    found = next(filter(None, (form.fullmatch(word) for form in _WHOLE_DAYS)), None)
+    if found is None:
+        return None
+    try:
+        return date(**{name: int(digits) for name, digits in found.groupdict().items()})
+    except ValueError:  # such as a 13th month
+        return None
 
 
 def searched(texts: Iterable[str], day: date | None) -> str:

@@ -185,6 +185,63 @@ def test_every_name_the_title_the_note_and_the_day_are_searched(history: History
     assert found(history, "  \u200f ") == {"a", "b", "c"}
 
 
+WHOLE_DAYS = (
+    *("1/1/2027", "01/01/2027", "01/1/2027", "1.1.2027", "2027/1/1", "2027-01-01", "2027-1-01"),
+    *("١/١/٢٠٢٧", "۱/۱/۲۰۲۷", "٢٠٢٧/١/١", "٠١/٠١/٢٠٢٧", "\u200f1/1/2027\u200f"),
+)
+
+
+@pytest.fixture
+def january(history: History) -> History:
+    """The first, the eleventh and the thirteenth of a month, and the eleventh month."""
+    days = {"1": (2027, 1, 1), "11": (2027, 1, 11), "13": (2027, 1, 13), "nov": (2027, 11, 1)}
+    history.store(
+        [plain(name, started_at=datetime(*day, 20, 0, tzinfo=RIYADH)) for name, day in days.items()]
+    )
+    return history
+
+
+@pytest.mark.parametrize("typed", WHOLE_DAYS)
+def test_a_day_that_is_typed_whole_is_found_alone(typed: str, january: History) -> None:
+    assert found(january, typed) == {"1"}
+
+
+@pytest.mark.parametrize(
+    ("typed", "expected"),
+    [
+        ("2027", {"1", "11", "13", "nov"}),
+        ("1/2027", {"1", "11", "13", "nov"}),
+        ("01/2027", {"1", "11", "13"}),
+        ("2027/1", {"1", "11", "13", "nov"}),
+        ("2027-01", {"1", "11", "13"}),
+        ("٢٠٢٧/١/", {"1", "11", "13"}),
+        ("1/1", {"1", "11", "13", "nov"}),
+        ("1/1/202", {"1", "11"}),
+        ("13/1/2027", {"13"}),
+        ("1/13/2027", set()),
+        ("1/2/2027", set()),
+    ],
+)
+def test_a_part_of_a_day_finds_all_that_it_stands_in(
+    typed: str, expected: set[str], january: History
+) -> None:
+    assert found(january, typed) == expected
+
+
+def test_a_whole_day_is_found_in_a_note_where_it_stands_alone(january: History) -> None:
+    january.set_note("11", "بدل 1/1/2027")
+    january.set_note("13", "بدل 11/1/2027، و21/1/20277")
+    assert found(january, "1/1/2027") == {"1", "11"}
+    assert found(january, "١/١/٢٠٢٧ بدل") == {"11"}
+
+
+def test_a_day_of_another_calendar_is_a_day_and_a_word(january: History) -> None:
+    january.set_note("nov", "من 22/7/1448 إلى اليوم")
+    january.set_note("11", "22/7/14481")
+    query = HistoryQuery(text="٢٢/٧/١٤٤٨", days=(("٢٢/٧/١٤٤٨", date(2027, 1, 1)),))
+    assert set(ids(january, query)) == {"1", "nov"}
+
+
 @pytest.mark.parametrize("typed", ["%", "_", "'", '"', "\\", "100%", "*", "[a]", "\x00x", "a OR b"])
 def test_signs_of_sql_are_searched_for_as_they_are(typed: str, history: History) -> None:
     history.store([plain("with", title=f"a {typed} b"), plain("without", title="سعد")])

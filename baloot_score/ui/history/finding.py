@@ -10,6 +10,7 @@ from baloot_score.session import History, HistoryQuery, StoreError
 from baloot_score.ui.controls.announcing import announce
 from baloot_score.ui.history.filters import ChosenFilters
 from baloot_score.ui.history.layout import HistoryLayout
+from baloot_score.ui.history.typed_days import days_in
 from baloot_score.ui.history.work import SessionWork
 
 SEARCH_AFTER_MS = 120
@@ -51,8 +52,9 @@ class Finding(QObject):
 
     def query(self) -> HistoryQuery:
         """What is searched for."""
-        parts = self._parts
-        return parts.filters.narrowed(HistoryQuery(text=parts.search.text(), trashed=self.trashed))
+        parts, text = self._parts, self._parts.search.text()
+        query = HistoryQuery(text=text, days=days_in(text), trashed=self.trashed)
+        return parts.filters.narrowed(query)
 
     def find(self) -> None:
         """Read what fits the search and the filters, of sessions that may be others now."""

@@ -35,6 +35,12 @@ def typed_day(text: str) -> date | None:
         return None
 
 
+def days_in(text: str) -> tuple[tuple[str, date], ...]:
+    """The words of what is typed that are whole days, each with its day."""
+    days = ((word, typed_day(word)) for word in dict.fromkeys(text.split()))
+    return tuple((word, day) for word, day in days if day is not None)
+
+
 def written_day(day: date, *, hijri: bool) -> str:
     """A day as `typed_day` reads it, in Western digits."""
     found = hijri_day(day) if hijri else None

@@ -8,7 +8,7 @@ import pytest
 
 from baloot_score.i18n.calendars import Calendar
 from baloot_score.ui.history.periods import Period, first_day
-from baloot_score.ui.history.typed_days import stepped, typed_day, written_day
+from baloot_score.ui.history.typed_days import days_in, stepped, typed_day, written_day
 
 THURSDAY = date(2026, 11, 26)
 
@@ -26,6 +26,11 @@ def test_a_day_is_understood_in_every_way_of_writing(text: str) -> None:
 )
 def test_what_is_no_day_is_none(text: str) -> None:
     assert typed_day(text) is None
+
+
+def test_the_days_of_a_search_are_told_from_its_other_words() -> None:
+    assert days_in("سعد ١٦/٦/١٤٤٨ 11/2026") == (("١٦/٦/١٤٤٨", THURSDAY),)
+    assert days_in("") == days_in("سعد 2026 1448/6") == ()
 
 
 @pytest.mark.parametrize("hijri", [False, True])

@@ -13,6 +13,7 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QDialog, QMenu
 
 from baloot_score.i18n.dates import session_title
+from baloot_score.i18n.hijri import hijri_day
 from baloot_score.scoring.model import Team
 from baloot_score.session import History, HistoryQuery, SessionState
 from baloot_score.ui.history.model import PAGE
@@ -25,6 +26,7 @@ from tests.ui.window.person import DeskOnStore, Person
 DELETE, SPACE, ESCAPE = Qt.Key.Key_Delete, Qt.Key.Key_Space, Qt.Key.Key_Escape
 ALL = ["Beach", "Majlis", "Camp"]
 TRASH = HistoryQuery(trashed=True)
+ARABIC_INDIC = {ord("0") + number: chr(0x0660 + number) for number in range(10)}
 
 
 def dialog(reader: Reader) -> QDialog:
@@ -76,8 +78,16 @@ def test_the_list_follows_what_is_typed(reader: Reader, text: str, titles: list[
 def test_a_day_is_found_in_the_digits_of_both_scripts(reader: Reader) -> None:
     day = reader.panel.model.session(2).started_at.date()
     western = f"{day.day}/{day.month}/{day.year}"
-    arabic = western.translate({ord("0") + n: chr(0x0660 + n) for n in range(10)})
-    for typed in (western, arabic):
+    for typed in (western, western.translate(ARABIC_INDIC)):
+        reader.search(typed)
+        assert reader.titles() == ["Camp"]
+
+
+def test_a_hijri_day_is_found_in_the_digits_of_both_scripts(reader: Reader) -> None:
+    day = hijri_day(reader.panel.model.session(2).started_at.date())
+    assert day is not None
+    western = f"{day.day}/{day.month}/{day.year}"
+    for typed in (western, western.translate(ARABIC_INDIC)):
         reader.search(typed)
         assert reader.titles() == ["Camp"]
 
