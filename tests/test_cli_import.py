@@ -56,6 +56,24 @@ def test_a_document_is_taken_once(run: Run, data: Path) -> None:
     assert len(titles(data)) == 1
 
 
+def test_a_document_without_ids_or_starts_is_taken_once(
+    run: Run, tmp_path: Path, data: Path
+) -> None:
+    document = json.loads(SAMPLE.read_text("utf-8"))
+    (session,) = document["sessions"]
+    undated = {name: value for name, value in session.items() if name != "started_at"}
+    nameless = {name: value for name, value in undated.items() if name != "id"}
+    document["sessions"] = [undated, nameless, nameless, {"games": []}]
+    path = tmp_path / "document.json"
+    path.write_text(json.dumps(document), "utf-8")
+    assert run("import", str(path)) == (0, "4 sessions were taken\n", "")
+    assert run("import", str(path)) == (0, "0 sessions were taken, 4 were passed over\n", "")
+    document["sessions"].insert(0, {"games": [], "title": "newer"})
+    path.write_text(json.dumps(document, indent=4, ensure_ascii=False), "utf-8")
+    assert run("import", str(path)) == (0, "1 session was taken, 4 were passed over\n", "")
+    assert len(titles(data)) == 5
+
+
 def test_what_is_exported_comes_back_as_the_same_bytes(
     run: Run, tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:

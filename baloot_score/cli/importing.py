@@ -56,7 +56,7 @@ def _import(words: Words, request: Request, paths: Paths, document: Document) ->
     chosen = request.options.get("--same-id")
     with Repository.open(paths.database) as repository:
         history = History(repository)
-        plan = plan_import(history, document.sessions)
+        plan = plan_import(history, document.sessions, undated=document.undated)
         if plan.asks and chosen is None:
             say(words, PROGRAM, _question(words, plan))
             return WRONG_INPUT

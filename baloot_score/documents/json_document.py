@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from datetime import UTC, datetime
 
+from baloot_score.documents.content_id import ContentIds
 from baloot_score.documents.faults import DocumentError, FaultCode, Findings, PlacedProblem
 from baloot_score.documents.json_fields import (
     Data,
@@ -86,30 +87,38 @@ def read_document(
     top = checked_header(data, FORMAT, VERSION)
     found = Findings(faults)
     read_object(top, "", DOCUMENT, found)
-    sessions: dict[str, Session] = {}
-    undated: set[str] = set()
-    items = list(read_list(top, "", "sessions", found))
-    for done, (where, item) in enumerate(items, 1):
-        told(done, len(items))
-        session = read_session(item, where, undated, found)
+    sessions: list[Session] = []
+    ids: set[str] = set()
+    items = read_items(top, "", "sessions", found)
+    for place, item in enumerate(items):
+        told(place + 1, len(items))
+        session = read_session(item, f"sessions[{place}]", found)
         if session is None:
             continue
-        if session.id and session.id in sessions:
-            found.add_fault(f"{where}.id", FaultCode.ID_TWICE)
-        sessions[session.id] = session
+        if session.id and session.id in ids:
+            found.add_fault(f"sessions[{place}].id", FaultCode.ID_TWICE)
+        ids.add(session.id)
+        sessions.append(session)
     found.stop()
-    return Document(tuple(sessions.values()), tuple(found.warnings), frozenset(undated))
+    made = ContentIds(ids)
+    known = tuple(
+        session if session.id else replace(session, id=made.of(item))
+        for session, item in zip(sessions, items, strict=True)
+    )
+    undated = {
+        session.id for session, item in zip(known, items, strict=True) if not says_start(item)
+    }
+    return Document(known, tuple(found.warnings), frozenset(undated))
 
 
 def read_session(
-    item: object, where: str, undated: set[str], found: Findings, *, checks: bool = True
+    item: object, where: str, found: Findings, *, checks: bool = True
 ) -> Session | None:
-    """A session of a document.
+    """A session of a document: its id is empty where it has none, its start is now if not told.
 
     Args:
         item: its plain data.
         where: its place in the document.
-        undated: takes up its id where it does not say when it started.
         found: takes up what is wrong with it.
         checks: whether its hands are checked too, and not by whoever scores them, who does not
             ask when a hand was recorded either: then equal hands are the same object.
@@ -120,15 +129,12 @@ def read_session(
         return None
     session_id = read_id(data, where, found)
     started_at = read_time(data, where, "started_at", found)
-    if started_at is None:
-        started_at = datetime.now(UTC).astimezone()
-        undated.add(session_id)
     rules = read_rule_set(data, where, found)
     earlier = read_earlier_rules(data, where, found)
     return Session(
         id=session_id,
         title=read_text(data, where, "title", found),
-        started_at=started_at,
+        started_at=started_at or datetime.now(UTC).astimezone(),
         teams=read_teams(data, where, found),
         rules=rules,
         earlier_rules=earlier,
@@ -139,6 +145,11 @@ def read_session(
             for place, game in read_list(data, where, "games", found)
         ),
     )
+
+
+def says_start(item: object) -> bool:
+    """Whether the plain data of a session say when it started."""
+    return isinstance(item, dict) and "started_at" in item
 
 
 def _read_game(

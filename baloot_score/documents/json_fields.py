@@ -89,12 +89,10 @@ def read_number(
 
 
 def read_id(data: Data, owner: str, found: Findings) -> str:
-    """The session's own id, or a new one when it has none."""
-    value = data.get("id")
+    """The session's own id; empty when it has none, or a wrong one."""
     if "id" not in data:
-        from uuid import uuid4  # most documents have all their ids
-
-        return str(uuid4())
+        return ""
+    value = data["id"]
     if isinstance(value, str) and _UUID.fullmatch(value):
         return value.lower()
     found.add_fault(f"{owner}.id", FaultCode.NOT_AN_ID)

@@ -13,7 +13,7 @@ from baloot_score.documents.faults import (
     PlacedProblem,
     Wrong,
 )
-from baloot_score.documents.json_document import DOCUMENT, beside_hands, read_session
+from baloot_score.documents.json_document import DOCUMENT, beside_hands, read_session, says_start
 from baloot_score.documents.json_fields import read_list, read_object
 from baloot_score.documents.json_header import checked_header
 from baloot_score.documents.json_pieces import SESSIONS, Piece, read_pieces
@@ -157,19 +157,17 @@ def _scored(item: object, where: str, scores: KnownScores, found: Findings) -> S
 
     Scoring checks every hand. Only where it fails all of them are checked before, one by one.
     """
-    undated: set[str] = set()
     tried = Findings()
     try:
-        session = read_session(item, where, undated, tried, checks=False)
+        session = read_session(item, where, tried, checks=False)
         tried.stop()
         games = () if session is None else session_standings(session, scores)
     except (DocumentError, HandError):
-        undated.clear()
         tried, games = found, ()
-        session = read_session(item, where, undated, found)
+        session = read_session(item, where, found)
     else:
         found.warnings += tried.warnings
     if session is None:
         return None
     games = noticed_in(games, where, warnings_by_owner(tried.warnings))
-    return ScoredSession(session, games, dated=session.id not in undated)
+    return ScoredSession(session, games, dated=says_start(item))

@@ -166,12 +166,13 @@ class History:
 
     # Sessions from elsewhere ------------------------------------------------------------------
 
-    def compare(self, session: Session) -> Known:
+    def compare(self, session: Session, *, dated: bool = True) -> Known:
         """Whether a session is here already, and whether it is the same in everything.
 
-        The times of its hands are a part of it; whether it is in the trash is not.
+        The times of its hands are a part of it; whether it is in the trash is not, nor its start
+        where nothing is known of that: then it is not `dated`.
         """
-        return self._stored.compare(session)
+        return self._stored.compare(session, dated=dated)
 
     def store(self, sessions: Iterable[Session], replacing: Collection[str] = ()) -> int:
         """Write many sessions in one transaction, or none of them; how many that were.

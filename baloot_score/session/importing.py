@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Collection, Iterable, Iterator
 from dataclasses import dataclass, replace
 from enum import StrEnum
 from typing import TypeVar
@@ -107,6 +107,7 @@ def plan_import(
     history: History,
     sessions: Iterable[Session],
     progress: Callable[[int], bool] = lambda _done: True,
+    undated: Collection[str] = (),
 ) -> ImportPlan:
     """Hold the sessions of a document, already checked, against the history; nothing is written.
 
@@ -114,6 +115,8 @@ def plan_import(
         history: where they are to go.
         sessions: each id once.
         progress: is told after each session how many were looked at; `False` cancels.
+        undated: the ids of those that do not say when they started. One that is here keeps its own
+            start, whatever else of it is replaced.
 
     Raises:
         ImportCancelledError: `progress` said so.
@@ -123,7 +126,13 @@ def plan_import(
     trash = frozenset(history.ids(HistoryQuery(trashed=True)))
     found: dict[Known, list[Session]] = {known: [] for known in Known}
     for session in _told(sessions, progress):
-        found[history.compare(session)].append(session)
+        dated = session.id not in undated
+        known = history.compare(session, dated=dated)
+        if known is Known.DIFFERENT and not dated:
+            kept = history.load(session.id)
+            found[known].append(replace(session, started_at=kept.started_at))
+        else:
+            found[known].append(session)
     here = (*found[Known.SAME], *found[Known.DIFFERENT], *found[Known.DAMAGED])
     return ImportPlan(
         new=tuple(found[Known.NEW]),

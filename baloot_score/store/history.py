@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Iterable
+from dataclasses import replace
 from datetime import UTC, datetime
 from enum import StrEnum
 
@@ -132,8 +133,11 @@ class StoredHistory:
 
     # Sessions from elsewhere ------------------------------------------------------------------
 
-    def compare(self, session: Session) -> Known:
-        """Whether a session is here already, and whether it is the same in everything."""
+    def compare(self, session: Session, *, dated: bool = True) -> Known:
+        """Whether a session is here already, and whether it is the same in everything.
+
+        Where it is not `dated`, it does not say when it started, and cannot differ in that.
+        """
         if not self._number(f"{_COUNT} WHERE id = ?", session.id):
             return Known.NEW
         try:
@@ -142,6 +146,8 @@ class StoredHistory:
             if error.reason is StoreReason.DAMAGED:
                 return Known.DAMAGED
             raise
+        if not dated:
+            session = replace(session, started_at=kept.started_at)
         same = kept == with_a_game(session) and _times(kept) == _times(session)
         return Known.SAME if same else Known.DIFFERENT
 

@@ -9,6 +9,8 @@ from uuid import UUID
 
 import pytest
 
+from baloot_score.documents.content_id import ContentIds
+from baloot_score.documents.faults import DocumentError, FaultCode
 from baloot_score.documents.json_document import read_document
 from baloot_score.i18n.words import Words
 from baloot_score.scoring.model import (
@@ -95,6 +97,64 @@ def test_only_the_hands_are_needed() -> None:
         Game(hands=(PlayedHand(contract=Contract.HOKUM, buyer=Team.US, abnat=PerTeam(100, None)),)),
     )
     assert second.games == ()
+
+
+def ids_of(*sessions: object) -> list[str]:
+    return [session.id for session in read(document(*sessions)).sessions]
+
+
+def test_a_session_without_an_id_has_the_same_one_each_time_it_is_read() -> None:
+    session = {"title": "جلسة", "games": [{"hands": [PLAYED]}]}
+    (first,) = ids_of(session)
+    assert UUID(first).version == 5
+    assert ids_of(session) == [first]
+    assert ids_of(dict(reversed(session.items()))) == [first], "the order of fields says nothing"
+    assert ids_of({"games": []}, session)[1] == first, "nor does what stands beside it"
+
+
+@pytest.mark.parametrize(
+    "changes",
+    [
+        {"title": "جلسه"},
+        {"note": " "},
+        {"started_at": "2026-11-29T20:15:00Z"},
+        {"series": 5},
+        {"place": "unknown to this version"},
+        {"games": [{"hands": [PLAYED, PLAYED]}]},
+        {"games": [{"hands": [PLAYED | {"recorded_at": "2026-11-29T20:15:00Z"}]}]},
+        {"teams": {"us": {"players": ["سعد"]}}},
+    ],
+)
+def test_sessions_that_say_something_else_have_other_ids(changes: dict[str, object]) -> None:
+    session: dict[str, object] = {"title": "جلسة", "games": [{"hands": [PLAYED]}]}
+    assert ids_of(session) != ids_of(session | changes)
+
+
+def test_sessions_that_say_the_same_are_told_apart_in_one_document() -> None:
+    session = {"games": [{"hands": [PLAYED]}]}
+    ids = ids_of(*[session] * 3)
+    assert len(set(ids)) == 3
+    assert ids_of(*[session] * 3) == ids
+    assert ids_of(session) == ids[:1]
+
+
+def test_an_id_that_is_made_is_no_other_session_s_own() -> None:
+    session: dict[str, object] = {"games": []}
+    (made,) = ids_of(session)
+    own = {"id": made, "title": "own", "games": []}
+    for sessions in ([session, own], [own, session]):
+        found = read(document(*sessions)).sessions
+        assert len({one.id for one in found}) == 2
+        assert [one.id for one in found if one.title] == [made]
+
+
+def test_what_lies_too_deep_to_make_an_id_of_is_told() -> None:
+    deep: list[object] = []
+    for _ in range(200_000):
+        deep = [deep]
+    with pytest.raises(DocumentError) as raised:
+        ContentIds(()).of(deep)
+    assert [one.code for one in raised.value.problems] == [FaultCode.TOO_DEEP]
 
 
 def test_what_may_be_said_is_kept() -> None:

@@ -7,6 +7,7 @@ import sqlite3
 from collections.abc import Iterator
 from contextlib import closing
 from dataclasses import replace
+from datetime import timedelta
 from pathlib import Path
 from threading import Thread
 
@@ -61,6 +62,32 @@ def test_the_same_session_twice_is_passed_over_without_a_question(repository: Re
         assert plan.taken(choice) == 0
         assert run_import(history, plan, choice).count == 0
     assert history.page().total == 1
+
+
+UNDATED = replace(evening(ONE), started_at=evening(ONE).started_at + timedelta(days=400))
+"""As it is read when it does not say when it started."""
+
+
+def test_a_session_that_does_not_say_when_it_started_is_the_same_at_any_time(
+    repository: Repository,
+) -> None:
+    repository.create(evening(ONE))
+    history = History(repository)
+    assert plan_import(history, [UNDATED]).different == (UNDATED,)
+    plan = plan_import(history, [UNDATED], undated={ONE})
+    assert (plan.same, plan.asks) == ((UNDATED,), False)
+
+
+@pytest.mark.parametrize("choice", [SameId.REPLACE, SameId.KEEP_BOTH])
+def test_a_session_without_a_start_takes_over_that_of_the_one_here(
+    repository: Repository, choice: SameId
+) -> None:
+    repository.create(evening(ONE))
+    history = History(repository)
+    plan = plan_import(history, [replace(UNDATED, title="elsewhere")], undated={ONE})
+    (written,) = run_import(history, plan, choice).ids
+    assert history.load(written).title == "elsewhere"
+    assert history.load(written).started_at == evening(ONE).started_at
 
 
 @pytest.mark.parametrize(

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from enum import Enum
 from pathlib import Path
 
@@ -104,7 +104,12 @@ def read_files(history: History, paths: Sequence[str], report: Report) -> Readin
         return Reading(tuple(pile.problems))
     sessions = tuple(pile.sessions.values())
     with history.beside() as reader:
-        plan = plan_import(reader, sessions, lambda done: report(Step.COMPARE, done, len(sessions)))
+        plan = plan_import(
+            reader,
+            sessions,
+            lambda done: report(Step.COMPARE, done, len(sessions)),
+            undated=pile.undated,
+        )
         differing = tuple(_compared(reader, plan))
     return Reading(passed_over=tuple(pile.passed_over), plan=plan, differing=differing)
 
@@ -128,6 +133,7 @@ class _Pile:
 
     def __init__(self) -> None:
         self.sessions: dict[str, Session] = {}
+        self.undated: set[str] = set()
         self.problems: list[FileProblem] = []
         self.passed_over: list[FileProblem] = []
         self._size = 0
@@ -155,9 +161,23 @@ class _Pile:
     def _take(self, document: Document, name: str) -> None:
         self.passed_over += [FileProblem(name, one) for one in document.warnings_beside_hands]
         for session in document.sessions:
-            first = self.sessions.setdefault(session.id, session)
-            if not _same(first, session):
+            undated = session.id in document.undated
+            if session.id not in self.sessions:
+                self.sessions[session.id] = session
+                self.undated |= {session.id} if undated else set()
+            elif not _same(*self._started_alike(session, undated=undated)):
                 self.problems.append(FileProblem(name, Trouble.OTHER_CONTENT, session.title))
+
+    def _started_alike(self, session: Session, *, undated: bool) -> tuple[Session, Session]:
+        """The one that is here already and another of its id; who does not know its start asks."""
+        first = self.sessions[session.id]
+        if undated:
+            return first, replace(session, started_at=first.started_at)
+        if session.id in self.undated:
+            self.undated.remove(session.id)
+            first = replace(first, started_at=session.started_at)
+            self.sessions[session.id] = first
+        return first, session
 
 
 def _known_trouble(error: DocumentError, data: bytes, path: str) -> Trouble | None:

@@ -111,6 +111,33 @@ def test_everything_that_is_wrong_is_told_with_its_place(history: History, write
     assert any("The field series is given twice" in line for line in told)
 
 
+@pytest.mark.parametrize("order", [(0, 1), (1, 0)])
+def test_a_session_in_two_files_may_say_in_one_alone_when_it_started(
+    history: History, write: Write, order: tuple[int, int]
+) -> None:
+    session = named(ONE, "Camp")
+    files = [write(session, name="a.json"), write(session, name="b.json")]
+    data = json.loads(files[0].read_text("utf-8"))
+    del data["sessions"][0]["started_at"]
+    files[0].write_text(json.dumps(data), "utf-8")
+    reading = read(history, *(files[number] for number in order))
+    assert (reading.problems, reading.plan.new) == ((), (session,))
+    run_import(history, reading.plan, SameId.SKIP)
+    for file in files:
+        assert len(read(history, file).plan.same) == 1
+
+
+def test_two_copies_of_a_file_without_starts_are_one(history: History, write: Write) -> None:
+    files = [write(name="a.json"), write(name="b.json")]
+    for file in files:
+        text = json.dumps({"format": "baloot-score", "version": 1, "sessions": [{"games": []}]})
+        file.write_text(text, "utf-8")
+    reading = read(history, *files)
+    assert (reading.problems, len(reading.plan.new)) == ((), 1)
+    run_import(history, reading.plan, SameId.SKIP)
+    assert len(read(history, *files).plan.same) == 1
+
+
 def test_a_long_list_ends_with_how_much_more_there_is(history: History, write: Write) -> None:
     path = write(named(ONE, "Camp"))
     data = json.loads(path.read_text("utf-8"))
