@@ -62,6 +62,13 @@ class ShareForm(StrEnum):
     JSON = "json"
 
 
+class Separator(StrEnum):
+    """What stands between the cells of CSV."""
+
+    COMMA = "comma"
+    SEMICOLON = "semicolon"
+
+
 @dataclass(frozen=True, slots=True)
 class Settings:
     """The choices; each has a default, so that a lost or damaged file costs nothing else.
@@ -77,6 +84,7 @@ class Settings:
         entry_way: how hands are entered.
         keypad: whether a keypad for fingers is on the screen.
         share_form: as what something was shared last.
+        separator: what stood between the cells of CSV then.
     """
 
     language: str = DEFAULT_LANGUAGE
@@ -89,6 +97,7 @@ class Settings:
     entry_way: EntryWay = EntryWay.FULL
     keypad: bool = False
     share_form: ShareForm = ShareForm.TEXT
+    separator: Separator = Separator.COMMA
 
 
 def read_settings(folder: Path) -> Settings:
@@ -106,6 +115,7 @@ def read_settings(folder: Path) -> Settings:
         entry_way=_word(data.get("entry_way"), usual.entry_way),
         keypad=_switch(data.get("keypad"), usual.keypad),
         share_form=_word(data.get("share_form"), usual.share_form),
+        separator=_word(data.get("separator"), usual.separator),
     )
 
 

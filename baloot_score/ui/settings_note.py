@@ -41,5 +41,6 @@ def _labels(words: Words) -> dict[str, str]:
         "text_scale": words.gettext("Text size"),
         "entry_way": words.gettext("The way hands are entered"),
         "share_form": words.gettext("How sessions are shared"),
+        "separator": words.gettext("Between the cells"),
         "keypad": words.gettext("The keypad"),
     }

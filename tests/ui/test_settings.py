@@ -22,6 +22,7 @@ from baloot_score.ui.settings import (
     Animations,
     DigitsChoice,
     EntryWay,
+    Separator,
     Settings,
     ShareForm,
     ThemeChoice,
@@ -44,6 +45,7 @@ CHOICES: dict[str, st.SearchStrategy[Any]] = {
     "entry_way": st.sampled_from(EntryWay),
     "keypad": st.booleans(),
     "share_form": st.sampled_from(ShareForm),
+    "separator": st.sampled_from(Separator),
 }
 JSON = st.recursive(
     st.none() | st.booleans() | st.integers() | st.floats() | st.text(),
@@ -80,6 +82,7 @@ def test_a_new_window_speaks_arabic_and_follows_the_system(tmp_path: Path) -> No
         entry_way=EntryWay.FULL,
         keypad=False,
         share_form=ShareForm.TEXT,
+        separator=Separator.COMMA,
     )
 
 
@@ -120,6 +123,7 @@ def test_damaged_settings_leave_the_others(
         ("entry_way", "FULL"),
         ("keypad", "yes"),
         ("share_form", "docx"),
+        ("separator", ";"),
     ],
 )
 def test_what_is_no_answer_falls_back_to_the_default(
@@ -136,6 +140,7 @@ def test_what_is_no_answer_falls_back_to_the_default(
         entry_way=EntryWay.QUICK,
         keypad=True,
         share_form=ShareForm.PDF,
+        separator=Separator.SEMICOLON,
     )
     (tmp_path / "settings.json").write_text(json.dumps({**asdict(chosen), field: value}), "utf-8")
     default = getattr(Settings(), field)

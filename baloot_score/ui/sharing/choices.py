@@ -7,12 +7,11 @@ from typing import Any
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 
-from baloot_score.documents.export import SEPARATORS
 from baloot_score.ui.controls.label import Label
 from baloot_score.ui.controls.segmented import Segment, SegmentedControl
 from baloot_score.ui.fonts import scaled
 from baloot_score.ui.look import Look
-from baloot_score.ui.settings import ShareForm
+from baloot_score.ui.settings import Separator, Settings, ShareForm
 from baloot_score.ui.sharing.parcel import Extent, Parcel, Subject, fits, parcel_of
 from baloot_score.ui.sharing.texts import extent_texts, form_note, form_texts, why_not
 
@@ -24,8 +23,10 @@ class ShareChoices(QWidget):
     """Something else is to be shared, or as something else."""
     form_chosen = Signal(object)
     """The `ShareForm` that a person chose."""
+    separator_chosen = Signal(object)
+    """The `Separator` that a person chose."""
 
-    def __init__(self, look: Look, subject: Subject, form: ShareForm) -> None:
+    def __init__(self, look: Look, subject: Subject, settings: Settings) -> None:
         """Offer what can be shared; a form that does not fit it gives way to one that does."""
         super().__init__()
         words = look.words
@@ -45,21 +46,21 @@ class ShareChoices(QWidget):
             label=words.gettext("As what"),
         )
         self.form.set_yielding(True)
-        self.form.set_value(form)
-        self.separator: SegmentedControl[str] = SegmentedControl(
+        self.form.set_value(settings.share_form)
+        self.separator: SegmentedControl[Separator] = SegmentedControl(
             look,
             [
-                Segment(SEPARATORS[0], words.gettext("Comma")),
-                Segment(SEPARATORS[1], words.gettext("Semicolon")),
+                Segment(Separator.COMMA, words.gettext("Comma")),
+                Segment(Separator.SEMICOLON, words.gettext("Semicolon")),
             ],
             label=words.gettext("Between the cells"),
         )
-        self.separator.set_value(SEPARATORS[0])
+        self.separator.set_value(settings.separator)
         self.note = Label(look, color="ink_muted")
         self.note.setWordWrap(True)
         self.extent.chosen.connect(lambda _extent: self._refresh())
         self.form.chosen.connect(self._choose_form)
-        self.separator.chosen.connect(lambda _separator: self._refresh())
+        self.separator.chosen.connect(self._choose_separator)
         self._lay_out()
         self._refresh()
 
@@ -70,7 +71,7 @@ class ShareChoices(QWidget):
     def parcel(self) -> Parcel:
         """What the choices make."""
         extent = self.extent.value() or self._subject.extents[0]
-        separator = self.separator.value() or SEPARATORS[0]
+        separator = self.separator.value() or Separator.COMMA
         return parcel_of(self._subject, extent, self.chosen_form(), separator)
 
     def choose(self, form: ShareForm) -> None:
@@ -84,6 +85,10 @@ class ShareChoices(QWidget):
 
     def _choose_form(self, form: ShareForm) -> None:
         self.form_chosen.emit(form)
+        self._refresh()
+
+    def _choose_separator(self, separator: Separator) -> None:
+        self.separator_chosen.emit(separator)
         self._refresh()
 
     def _refresh(self) -> None:

@@ -17,7 +17,7 @@ from baloot_score.ui.controls.label import FieldError
 from baloot_score.ui.fonts import margins, scaled
 from baloot_score.ui.look import Look
 from baloot_score.ui.rules.question_bar import QuestionBar
-from baloot_score.ui.settings import ShareForm
+from baloot_score.ui.settings import Settings, ShareForm
 from baloot_score.ui.sharing import making
 from baloot_score.ui.sharing.choices import ShareChoices
 from baloot_score.ui.sharing.columns import ShareColumns
@@ -42,13 +42,15 @@ class ShareDialog(Dialog):
     """What was done, in a sentence, and the `Path` of the file if there is one."""
     form_chosen = Signal(object)
     """The `ShareForm` that a person chose."""
+    separator_chosen = Signal(object)
+    """The `Separator` that a person chose."""
 
     def __init__(
         self,
         look: Look,
         history: History,
         subject: Subject,
-        form: ShareForm,
+        settings: Settings,
         folder: Path,
         parent: QWidget,
     ) -> None:
@@ -58,7 +60,7 @@ class ShareDialog(Dialog):
             look: words and colours.
             history: where the sessions are read.
             subject: what can be shared.
-            form: as what something was shared last.
+            settings: as what something was shared last.
             folder: where a file was saved last.
             parent: the window that the dialog stands over.
 
@@ -67,7 +69,7 @@ class ShareDialog(Dialog):
         self._look, self._history, self._folder = look, history, folder
         self.worker = Worker(self, "sharing")
         self.sending = Sending(look, history, subject, self.worker, self)
-        self.choices = ShareChoices(look, subject, form)
+        self.choices = ShareChoices(look, subject, settings)
         self.preview = Preview(look)
         self.problem = FieldError(look)
         self.question = QuestionBar(look)
@@ -81,6 +83,7 @@ class ShareDialog(Dialog):
         foot, sending, choices = self.foot, self.sending, self.choices
         choices.changed.connect(self._follow_choices)
         choices.form_chosen.connect(self.form_chosen)
+        choices.separator_chosen.connect(self.separator_chosen)
         foot.copy.clicked.connect(lambda: sending.copy(choices.parcel()))
         foot.save.clicked.connect(self._ask_for_file)
         foot.save_first.clicked.connect(self._ask_for_file)

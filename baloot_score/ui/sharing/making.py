@@ -23,7 +23,7 @@ from baloot_score.i18n.words import Words
 from baloot_score.scoring.model import Session
 from baloot_score.session import History, StoreError
 from baloot_score.ui.settings import ShareForm
-from baloot_score.ui.sharing.parcel import FORMATS, Parcel
+from baloot_score.ui.sharing.parcel import FORMATS, SIGNS, Parcel
 
 if TYPE_CHECKING:
     from PySide6.QtGui import QImage
@@ -108,7 +108,7 @@ def save(words: Words, history: History, parcel: Parcel, path: Path, ask: Ask) -
     """
     options = ExportOptions(
         games=parcel.games,
-        separator=parcel.separator,
+        separator=SIGNS[parcel.separator],
         result_only=parcel.form is ShareForm.RESULT,
     )
     with _reading(history, parcel, ask) as reader:

@@ -17,7 +17,7 @@ from baloot_score.scoring.model import Session
 from baloot_score.session import OpenSession, StoreError
 from baloot_score.ui.controls.notice import Notice
 from baloot_score.ui.look import Look
-from baloot_score.ui.settings import ShareForm
+from baloot_score.ui.settings import Separator, Settings, ShareForm
 
 if TYPE_CHECKING:
     from baloot_score.ui.desk import Desk
@@ -124,17 +124,24 @@ class Sharing(QObject):
             look,
             desk.history,
             subject,
-            desk.settings.share_form,
+            desk.settings,
             self._folder or documents_folder(),
             self._window,
         )
         dialog.shared.connect(lambda sentence, path: self._tell(look, sentence, path))
         dialog.form_chosen.connect(self._keep_form)
+        dialog.separator_chosen.connect(self._keep_separator)
         dialog.open()
 
     def _keep_form(self, form: ShareForm) -> None:
+        self._keep(replace(self._desk.settings, share_form=form))
+
+    def _keep_separator(self, separator: Separator) -> None:
+        self._keep(replace(self._desk.settings, separator=separator))
+
+    def _keep(self, settings: Settings) -> None:
         # Where nothing can be written the choice still holds until the window is closed.
         try:
-            self._desk.keep_settings(replace(self._desk.settings, share_form=form))
+            self._desk.keep_settings(settings)
         except OSError:
             _LOGGER.warning("the settings are not kept", exc_info=True)

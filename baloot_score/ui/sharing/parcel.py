@@ -7,7 +7,10 @@ from datetime import date
 from enum import StrEnum
 
 from baloot_score.documents.export import SEPARATORS, ExportFormat
-from baloot_score.ui.settings import ShareForm
+from baloot_score.ui.settings import Separator, ShareForm
+
+SIGNS = dict(zip(Separator, SEPARATORS, strict=True))
+"""What stands between the cells of CSV."""
 
 
 class Extent(StrEnum):
@@ -61,7 +64,7 @@ class Parcel:
     ids: tuple[str, ...] | None
     form: ShareForm
     games: tuple[int, ...] | None = None
-    separator: str = SEPARATORS[0]
+    separator: Separator = Separator.COMMA
 
 
 FORMATS = {
@@ -89,7 +92,7 @@ def fits(form: ShareForm, extent: Extent) -> bool:
     return form is not ShareForm.RESULT or extent in (Extent.GAME, Extent.SESSION)
 
 
-def parcel_of(subject: Subject, extent: Extent, form: ShareForm, separator: str) -> Parcel:
+def parcel_of(subject: Subject, extent: Extent, form: ShareForm, separator: Separator) -> Parcel:
     """The parcel that the choices make."""
     ids = None if extent is Extent.ALL else subject.ids
     game = subject.game if extent is Extent.GAME else None

@@ -16,7 +16,7 @@ from baloot_score.scoring.model import Session
 from baloot_score.session import History
 from baloot_score.store.repository import Repository
 from baloot_score.ui.look import Look
-from baloot_score.ui.settings import ShareForm
+from baloot_score.ui.settings import Settings, ShareForm
 from baloot_score.ui.sharing.dialog import ShareDialog
 from baloot_score.ui.sharing.parcel import Subject
 from tests.screens.evenings import earlier_sessions
@@ -89,7 +89,7 @@ def open_dialog(
         about = subject or about_one(SESSIONS[1], game=0)
         folder = tmp_path / "shared"
         folder.mkdir(exist_ok=True)
-        dialog = ShareDialog(look, history, about, form, folder, window)
+        dialog = ShareDialog(look, history, about, Settings(share_form=form), folder, window)
         dialog.open()
         sharer = Sharer(dialog, qtbot)
         sharer.wait()

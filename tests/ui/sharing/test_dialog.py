@@ -18,7 +18,7 @@ from PySide6.QtWidgets import QAbstractButton, QApplication, QDialog, QFileDialo
 from baloot_score.documents.export_errors import ExportCancelledError, TooLongError
 from baloot_score.session import History, StoreError, StoreReason
 from baloot_score.ui.look import Look
-from baloot_score.ui.settings import ShareForm
+from baloot_score.ui.settings import Separator, ShareForm
 from baloot_score.ui.sharing import making
 from baloot_score.ui.sharing.making import Ask
 from baloot_score.ui.sharing.parcel import Extent, Subject
@@ -180,7 +180,7 @@ def test_a_file_is_saved_with_the_ending_of_what_it_holds(
     open_dialog: Open, tmp_path: Path
 ) -> None:
     sharer = open_dialog(ShareForm.CSV)
-    sharer.dialog.choices.separator.segment(";").click()
+    sharer.dialog.choices.separator.segment(Separator.SEMICOLON).click()
     sharer.wait()
     press(sharer, ENTER)
     choose_file(sharer, tmp_path / "evening no.5")

@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import sqlite3
 import threading
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -18,7 +19,7 @@ from baloot_score.documents.export_errors import ExportCancelledError
 from baloot_score.i18n.digits import Digits
 from baloot_score.i18n.words import load_words
 from baloot_score.ui.look import Look
-from baloot_score.ui.settings import ShareForm
+from baloot_score.ui.settings import Separator, ShareForm
 from baloot_score.ui.sharing import making
 from baloot_score.ui.sharing.dialog import ShareDialog
 from baloot_score.ui.sharing.making import Ask
@@ -70,6 +71,19 @@ def test_the_last_form_is_remembered(person: Person) -> None:
     assert person.desk.settings.share_form is ShareForm.RESULT
     person.window.do.share.trigger()
     assert shared(person).choices.chosen_form() is ShareForm.RESULT
+
+
+def test_what_stood_between_cells_is_remembered(person: Person) -> None:
+    person.desk.keep_settings(replace(person.desk.settings, share_form=ShareForm.CSV))
+    person.window.do.share.trigger()
+    dialog = shared(person)
+    assert dialog.choices.separator.value() is Separator.COMMA
+    person.click(dialog.choices.separator.segment(Separator.SEMICOLON))
+    dialog.close()
+    person.window.do.share.trigger()
+    assert shared(person).choices.separator.value() is Separator.SEMICOLON
+    assert shared(person).choices.parcel().separator is Separator.SEMICOLON
+    assert person.desk.settings.share_form is ShareForm.CSV
 
 
 def test_whoever_has_won_shares_it_from_where_it_is_said(person: Person) -> None:
