@@ -17,7 +17,8 @@ from baloot_score.cli.output import quoted
 from baloot_score.i18n.words import LANGUAGES, Words
 
 PROGRAM = "baloot-score"
-STANDARD_INPUT = "-"
+STANDARD_STREAM = "-"
+"""Where a file is read or written, the standard input or output."""
 EXPORT_FORMATS = ("csv", "xlsx", "json", "pdf", "png", "txt")
 SEPARATORS = {"comma": ",", "semicolon": ";"}
 SAME_ID = {"skip": "skip", "replace": "replace", "keep-both": "keep_both"}
@@ -115,7 +116,7 @@ def read_arguments(arguments: Iterable[str]) -> Request:
         if word == "--":
             request.further = list(waiting)
             break
-        if word == STANDARD_INPUT or not word.startswith("-"):
+        if word == STANDARD_STREAM or not word.startswith("-"):
             request.operands.append(word)
         else:
             given.append(_split_option(word, waiting))
@@ -132,9 +133,14 @@ def _split_option(word: str, waiting: deque[str]) -> tuple[str, str | None]:
     name = "--help" if name == "-h" else name
     if equals:
         return name, value
-    if name in ALL_VALUES and waiting and not waiting[0].startswith("-"):
+    if name in ALL_VALUES and waiting and _is_value(name, waiting[0]):
         return name, waiting.popleft()
     return name, None
+
+
+def _is_value(option: str, word: str) -> bool:
+    """Whether the word behind an option is its value, and not the next option."""
+    return not word.startswith("-") or (option == "--to" and word == STANDARD_STREAM)
 
 
 def _take_option(request: Request, name: str, value: str | None) -> None:
@@ -231,7 +237,7 @@ def complaint_sentence(words: Words, request: Request) -> str:
         command=quoted(words, named),
         option=quoted(words, "".join(command.needs) or "--data-dir"),
         table=quoted(words, "--format table"),
-        dash=quoted(words, STANDARD_INPUT),
+        dash=quoted(words, STANDARD_STREAM),
     )
 
 

@@ -9,7 +9,7 @@ from collections.abc import Callable, Iterable
 from contextlib import AbstractContextManager, nullcontext
 from typing import TYPE_CHECKING, BinaryIO, TypeVar
 
-from baloot_score.cli.arguments import STANDARD_INPUT
+from baloot_score.cli.arguments import STANDARD_STREAM
 from baloot_score.documents.streams import say
 from baloot_score.i18n.words import Words
 
@@ -67,13 +67,13 @@ def tell_problems(words: Words, file: str, problems: Iterable[Wrong]) -> None:
 
 
 def _name(words: Words, file: str) -> str:
-    return words.gettext("standard input") if file == STANDARD_INPUT else file
+    return words.gettext("standard input") if file == STANDARD_STREAM else file
 
 
 def _opened(file: str) -> AbstractContextManager[BinaryIO]:
     from baloot_score.documents.files import open_file
 
-    if file != STANDARD_INPUT:
+    if file != STANDARD_STREAM:
         return open_file(file)
     if sys.stdin is None:
         raise OSError(errno.EBADF, os.strerror(errno.EBADF))

@@ -2,14 +2,21 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import ExitStack
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from baloot_score.cli.arguments import EXPORT_FORMATS, PROGRAM, SEPARATORS, Request
+from baloot_score.cli.arguments import (
+    EXPORT_FORMATS,
+    PROGRAM,
+    SEPARATORS,
+    STANDARD_STREAM,
+    Request,
+)
 from baloot_score.cli.exit_codes import FAILURE, SUCCESS, WRONG_INPUT
 from baloot_score.cli.output import quoted, store_error_sentence
+from baloot_score.cli.passing_on import TEXTS, is_passed_on, is_shown_on_terminal, pass_on
 from baloot_score.cli.progress import Progress
 from baloot_score.cli.settings_words import settings_words
 from baloot_score.documents.export import (
@@ -45,36 +52,42 @@ def run_export(request: Request) -> int:
 
     paths = find_paths(request.data_dir)
     words = settings_words(paths.config, request.options.get("--lang"))
-    target = Path(request.options["--to"])
+    named = request.options["--to"]
+    told = words.gettext("standard output") if named == STANDARD_STREAM else named
     try:
-        form = _form(words, request, target)
-        return _export(words, request, paths.database, target, form)
+        form = _form(words, request, named)
+        return _export(words, request, paths.database, form)
     except _WrongRequestError as error:
         say(words, PROGRAM, str(error))
         return WRONG_INPUT
     except StoreError as error:
         say(words, PROGRAM, store_error_sentence(words, error))
-        return FAILURE
     except TooLongError:
         sentence = words.gettext("These are too many hands for one picture: pdf has room for them")
-        say(words, str(target), sentence)
-        return FAILURE
+        say(words, told, sentence)
     except OSError as error:
-        say(words, str(target), write_trouble_sentence(words, error))
-        return FAILURE
+        say(words, told, write_trouble_sentence(words, error))
+    return FAILURE
 
 
-def _form(words: Words, request: Request, target: Path) -> ExportFormat:
+def _form(words: Words, request: Request, named: str) -> ExportFormat:
     chosen = request.options.get("--format")
-    form = format_of(target) if chosen is None else ExportFormat(chosen)
+    form = format_of(Path(named)) if chosen is None else ExportFormat(chosen)
     if form is None:
         sentence = words.gettext("The ending of {file} names no format: choose {option} {choices}")
         raise _WrongRequestError(
             sentence.format(
-                file=quoted(words, target.name),
+                file=quoted(words, Path(named).name),
                 option=quoted(words, "--format"),
                 choices=quoted(words, "|".join(EXPORT_FORMATS)),
             )
+        )
+    if form not in TEXTS and is_shown_on_terminal(named):
+        sentence = words.gettext(
+            "A terminal cannot show {format}: name a file, or send it on with {signs}"
+        )
+        raise _WrongRequestError(
+            sentence.format(format=quoted(words, form), signs=quoted(words, "| >"))
         )
     if "--separator" in request.options and form is not ExportFormat.CSV:
         sentence = words.gettext("{word} belongs to the format {format}")
@@ -86,9 +99,7 @@ def _form(words: Words, request: Request, target: Path) -> ExportFormat:
     return form
 
 
-def _export(
-    words: Words, request: Request, database: Path, target: Path, form: ExportFormat
-) -> int:
+def _export(words: Words, request: Request, database: Path, form: ExportFormat) -> int:
     options = request.options
     separator = SEPARATORS[options.get("--separator", "comma")]
     with ExitStack() as closing:
@@ -104,15 +115,21 @@ def _export(
 
             closing.enter_context(start_painting())
         progress = closing.enter_context(Progress(words, len(ids)))
-        export_sessions(
-            words,
-            sessions,
-            form,
-            target,
-            options=ExportOptions(separator=separator),
-            progress=progress.tell,
-        )
-    return FAILURE if unreadable else SUCCESS
+
+        def write(path: Path) -> None:
+            chosen = ExportOptions(separator=separator)
+            export_sessions(words, sessions, form, path, options=chosen, progress=progress.tell)
+
+        written = _write(words, options["--to"], form, write)
+    return SUCCESS if written and not unreadable else FAILURE
+
+
+def _write(words: Words, named: str, form: ExportFormat, write: Callable[[Path], None]) -> bool:
+    """Write to a file, or to whoever goes on with it; whether that was done, else it was told."""
+    if is_passed_on(named):
+        return pass_on(words, named, form, write)
+    write(Path(named))
+    return True
 
 
 def _open(

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from baloot_score.cli.arguments import EXPORT_FORMATS, PROGRAM, SAME_ID, STANDARD_INPUT
+from baloot_score.cli.arguments import EXPORT_FORMATS, PROGRAM, SAME_ID, STANDARD_STREAM
 from baloot_score.cli.output import quoted
 from baloot_score.documents.text_columns import aligned, line
 from baloot_score.i18n.words import LANGUAGES, Words
@@ -33,12 +33,13 @@ def help_lines(words: Words) -> Iterator[str]:
         yield line(words, f"{title}:")
         yield from aligned(words, [("", *row) for row in rows])
         yield line(words, "")
-    dash = quoted(words, STANDARD_INPUT)
+    dash = quoted(words, STANDARD_STREAM)
     yield line(
         words,
-        words.gettext("FILE of score and import may be {dash}: the standard input.").format(
-            dash=dash
-        ),
+        words.gettext(
+            "FILE may be {dash}: the standard input of score and import, the standard output of "
+            "export."
+        ).format(dash=dash),
     )
 
 

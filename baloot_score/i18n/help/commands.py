@@ -94,9 +94,9 @@ def _verify(words: Words) -> str:
 
 def _input(words: Words) -> str:
     return words.gettext(
-        "The file of {score} and {import_} may be {dash}, the standard input. The commands work "
-        "without a screen."
-    ).format(score=typed("score"), import_=typed("import"), dash=typed("-"))
+        "The file may be {dash}: the standard input of {score} and {import_}, the standard output "
+        "of {export}. The commands work without a screen."
+    ).format(score=typed("score"), import_=typed("import"), export=typed("export"), dash=typed("-"))
 
 
 def _options(words: Words) -> tuple[Terms | str, ...]:
