@@ -7,8 +7,10 @@ from pathlib import Path
 
 DOMAIN = "baloot_score"
 LOCALE_FOLDER = Path(__file__).resolve().parent.parent / "locale"
-OWN_LANGUAGES = ("ar", "en")
-"""Those that are always there: English is what the code speaks."""
+ENGLISH = "en"
+"""What the code speaks."""
+OWN_LANGUAGES = ("ar", ENGLISH)
+"""Those that are always there."""
 _RIGHT_TO_LEFT = frozenset({"ar", "ckb", "dv", "fa", "he", "ks", "ps", "sd", "ug", "ur", "yi"})
 
 

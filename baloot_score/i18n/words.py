@@ -8,7 +8,13 @@ from dataclasses import dataclass, field
 from baloot_score.i18n.bidi import clean_name, isolate
 from baloot_score.i18n.calendars import Calendar
 from baloot_score.i18n.digits import Digits, write_digits
-from baloot_score.i18n.languages import DOMAIN, LOCALE_FOLDER, find_languages, is_right_to_left
+from baloot_score.i18n.languages import (
+    DOMAIN,
+    ENGLISH,
+    LOCALE_FOLDER,
+    find_languages,
+    is_right_to_left,
+)
 
 LANGUAGES = find_languages()
 DEFAULT_LANGUAGE = "ar"
@@ -57,6 +63,9 @@ class Words:
 def load_words(
     language: str, digits: Digits = Digits.WESTERN, calendar: Calendar = Calendar.GREGORIAN
 ) -> Words:
-    """The words of a language; a language without a catalog speaks English msgids."""
-    catalog = gettext.translation(DOMAIN, LOCALE_FOLDER, [language], fallback=True)
+    """The words of a language; those of one without a catalog are English, from left to right."""
+    try:
+        catalog = gettext.translation(DOMAIN, LOCALE_FOLDER, [language])
+    except FileNotFoundError:  # as in a checkout of which no catalog was compiled
+        return Words(ENGLISH, digits, calendar=calendar)
     return Words(language, digits, catalog, calendar)

@@ -10,6 +10,7 @@ from babel.messages.catalog import Catalog
 from babel.messages.mofile import write_mo
 
 from baloot_score.i18n import words as words_module
+from baloot_score.i18n.calendars import Calendar
 from baloot_score.i18n.digits import Digits
 from baloot_score.i18n.game_words import (
     contract_word,
@@ -65,11 +66,15 @@ def test_the_language_of_the_system_says_nothing(monkeypatch: pytest.MonkeyPatch
     assert load_words("en").gettext("Sun") == "Sun"
 
 
-def test_a_language_without_a_catalog_speaks_english(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+@pytest.mark.parametrize("language", ["ar", "en", "fa"])
+def test_a_language_without_a_catalog_speaks_english_from_left_to_right(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, language: str
 ) -> None:
     monkeypatch.setattr(words_module, "LOCALE_FOLDER", tmp_path)
-    assert load_words("ar").gettext("Sun") == "Sun"
+    words = load_words(language, Digits.ARABIC_INDIC, Calendar.HIJRI)
+    assert words.gettext("Sun") == "Sun"
+    assert not words.right_to_left
+    assert words == Words("en", Digits.ARABIC_INDIC, calendar=Calendar.HIJRI)
 
 
 def test_arabic_runs_to_the_left_and_english_to_the_right() -> None:
