@@ -527,15 +527,28 @@ def test_control_c_leaves_no_file(
 
 
 @pytest.mark.skipif(os.name != "posix", reason="signals as POSIX has them")
-@pytest.mark.parametrize("form", ["csv", "xlsx", "json", "pdf", "txt"])
-def test_an_interrupt_from_outside_leaves_no_file(tmp_path: Path, target: Path, form: str) -> None:
+@pytest.mark.parametrize(
+    ("form", "number"),
+    [
+        *((form, "SIGINT") for form in ("csv", "xlsx", "json", "pdf", "txt")),
+        *((form, "SIGTERM") for form in ("xlsx", "json", "-")),
+        ("csv", "SIGHUP"),
+    ],
+)
+def test_an_interrupt_from_outside_leaves_no_file(
+    tmp_path: Path, target: Path, form: str, number: str
+) -> None:
     with Repository.open(database(tmp_path)) as store:
         store.history.store((long_session(30, n) for n in range(300)), ())
     (tmp_path / "tmp").mkdir()
-    path = target.with_suffix(f".{form}")
+    if form == "-":
+        goal: tuple[str, ...] = ("--to", "-", "--format", "json")
+    else:
+        goal = ("--to", str(target.with_suffix(f".{form}")))
     code = (
         # Where a shell has put the tests into the background, the signal would be ignored.
         "import signal; signal.signal(signal.SIGINT, signal.default_int_handler)\n"
+        "signal.signal(signal.SIGHUP, signal.SIG_DFL)\n"
         "import sys, baloot_score.documents.export as e; from baloot_score.cli import main\n"
         "ask = e._Counted.ask\n"
         "def asked(self):\n"
@@ -544,7 +557,7 @@ def test_an_interrupt_from_outside_leaves_no_file(tmp_path: Path, target: Path, 
         "e._Counted.ask = asked\n"
         "sys.exit(main(sys.argv[1:]))"
     )
-    places = ("--data-dir", str(tmp_path), "--to", str(path))
+    places = ("--data-dir", str(tmp_path), *goal)
     with subprocess.Popen(
         [sys.executable, "-c", code, "export", "--all", *places],
         stdout=subprocess.PIPE,
@@ -555,11 +568,32 @@ def test_an_interrupt_from_outside_leaves_no_file(tmp_path: Path, target: Path, 
         assert running.stdout is not None
         assert running.stderr is not None
         assert running.stdout.readline() == b"under way\n"
-        running.send_signal(signal.SIGINT)
-        assert running.wait() == 130
-        assert running.stderr.read() == b""
-    assert [*path.parent.iterdir()] == []
+        told = getattr(signal, number)
+        running.send_signal(told)
+        assert running.wait() == (130 if number == "SIGINT" else -told)
+        assert (running.stdout.read(), running.stderr.read()) == (b"", b"")
+    assert [*target.parent.iterdir()] == []
     assert [*(tmp_path / "tmp").iterdir()] == []
+
+
+@pytest.mark.skipif(os.name != "posix", reason="signals as POSIX has them")
+def test_a_signal_that_was_to_be_ignored_stays_so(
+    capsys: Captured, folder: Path, target: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """As `nohup` wants it."""
+
+    def closed(*_: object) -> Iterator[str]:
+        os.kill(os.getpid(), signal.SIGHUP)
+        yield "whole"
+
+    monkeypatch.setattr("baloot_score.documents.export.share_text", closed)
+    before = signal.signal(signal.SIGHUP, signal.SIG_IGN)
+    try:
+        assert export(capsys, folder, target.with_suffix(".txt")) == (0, "")
+        assert signal.getsignal(signal.SIGHUP) is signal.SIG_IGN
+    finally:
+        signal.signal(signal.SIGHUP, before)
+    assert target.with_suffix(".txt").read_text("utf-8") == "whole"
 
 
 # What is loaded -------------------------------------------------------------------------------

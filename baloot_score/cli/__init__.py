@@ -84,6 +84,19 @@ def _run(request: Request, words: Words) -> int:
 
 
 def _run_command(request: Request, words: Words) -> int:
+    if request.command == "score":  # which leaves nothing behind, wherever it is ended
+        from baloot_score.cli.scoring import run_score
+
+        (file,) = request.files
+        form = request.options.get("--format", "table")
+        return run_score(words, file, form, why="--why" in request.options)
+    from baloot_score.cli.asked_to_end import ends_when_asked
+
+    with ends_when_asked():
+        return _run_on_sessions(request)
+
+
+def _run_on_sessions(request: Request) -> int:
     if request.command == "export":
         from baloot_score.cli.exporting import run_export
 
@@ -92,12 +105,6 @@ def _run_command(request: Request, words: Words) -> int:
         from baloot_score.cli.importing import run_import
 
         return run_import(request)
-    if request.command == "verify":
-        from baloot_score.cli.verifying import run_verify
+    from baloot_score.cli.verifying import run_verify
 
-        return run_verify(request)
-    from baloot_score.cli.scoring import run_score
-
-    (file,) = request.files
-    form = request.options.get("--format", "table")
-    return run_score(words, file, form, why="--why" in request.options)
+    return run_verify(request)
