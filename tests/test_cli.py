@@ -199,6 +199,27 @@ def test_a_file_that_is_no_document_gets_one_line_that_names_it(
     assert len(line) < len(str(path)) + 120
 
 
+@pytest.mark.parametrize("command", ["score", "import"])
+@pytest.mark.parametrize(
+    ("name", "content"),
+    [
+        ("evening.csv", b"\xef\xbb\xbfSession,Day"),
+        ("evening.txt", "جلسة".encode()),
+        ("evening.XLSX", b"PK\x03\x04\xff"),
+        ("evening.pdf", b"%PDF-1.4"),
+        ("evening.png", b"\x89PNG\r\n\x1a\n"),
+    ],
+)
+def test_what_was_exported_for_reading_is_told_to_be_that(
+    capsys: Captured, tmp_path: Path, command: str, name: str, content: bytes
+) -> None:
+    path = tmp_path / name
+    path.write_bytes(content)
+    places = ("--data-dir", str(tmp_path / "data"), "--lang", "en")
+    told = "Such files are for reading only: export the sessions again, as json"
+    assert run(capsys, command, str(path), *places) == (2, "", f"{path}: {told}\n")
+
+
 @pytest.mark.parametrize(
     ("name", "sentence"),
     [

@@ -26,9 +26,13 @@ class FaultCode(StrEnum):
     EMPTY = "empty"
     TOO_LARGE = "too_large"
     NOT_UTF8 = "not_utf8"
+    UTF16 = "utf16"
+    PACKED = "packed"
     NOT_JSON = "not_json"
     TOO_DEEP = "too_deep"
     NOT_A_DOCUMENT = "not_a_document"
+    HOUSE_RULES = "house_rules"
+    SESSIONS = "sessions"
     NEWER_VERSION = "newer_version"
     NO_NUMBER = "no_number"
     NAME_TWICE = "name_twice"
@@ -172,12 +176,21 @@ def _message(words: Words, code: FaultCode) -> str:
         FaultCode.EMPTY: words.gettext("The file is empty"),
         FaultCode.TOO_LARGE: words.gettext("The file is too large: {most} megabytes are the most"),
         FaultCode.NOT_UTF8: words.gettext("The text is not UTF-8: byte {byte} cannot be read"),
+        FaultCode.UTF16: words.gettext("The text is UTF-16: save it as UTF-8"),
+        FaultCode.PACKED: words.gettext("The file is packed: unpack it first"),
         FaultCode.NOT_JSON: words.gettext(
             "The text is not JSON: it cannot be read at line {line}, column {column}"
         ),
         FaultCode.TOO_DEEP: words.gettext("Too many lists and objects lie inside each other"),
         FaultCode.NOT_A_DOCUMENT: words.gettext(
             "This is no document of Baloot Score: its format is not {format}"
+        ),
+        FaultCode.HOUSE_RULES: words.gettext(
+            "This file holds house rules, not sessions: import it under “House rules”, "
+            "where a new session starts"
+        ),
+        FaultCode.SESSIONS: words.gettext(
+            "This file holds sessions, not house rules: import it with “Import sessions”"
         ),
         FaultCode.NEWER_VERSION: words.gettext(
             "A newer Baloot Score wrote this: version {version}, and this one reads up to {known}"

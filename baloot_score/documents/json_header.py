@@ -5,6 +5,9 @@ from __future__ import annotations
 from baloot_score.documents.faults import DocumentError, FaultCode, Findings, PlacedProblem, fault
 from baloot_score.documents.json_fields import Data, missing, read_number, wrong_type
 
+_OTHERS = {"baloot-score": FaultCode.SESSIONS, "baloot-score-rules": FaultCode.HOUSE_RULES}
+"""What a file of ours holds that is of another format."""
+
 
 def checked_header(data: object, form: str, newest: int) -> Data:
     """The file's object, if it is of this format and of a version that can be read.
@@ -20,8 +23,10 @@ def checked_header(data: object, form: str, newest: int) -> Data:
     """
     if not isinstance(data, dict):
         raise DocumentError((PlacedProblem("", wrong_type("", "object")),))
-    if data.get("format") != form:
-        raise DocumentError((fault("", FaultCode.NOT_A_DOCUMENT, format=form),))
+    found_form = data.get("format")
+    if found_form != form:
+        other = _OTHERS.get(found_form) if isinstance(found_form, str) else None
+        raise DocumentError((fault("", other or FaultCode.NOT_A_DOCUMENT, format=form),))
     version = data.get("version")
     if type(version) is int and version > newest:
         raise DocumentError((fault("", FaultCode.NEWER_VERSION, version=version, known=newest),))

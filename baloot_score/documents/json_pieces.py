@@ -11,9 +11,11 @@ from typing import BinaryIO
 
 from baloot_score.documents.faults import DocumentError, Fault, FaultCode, fault
 from baloot_score.documents.json_text import (
+    BEGINNING,
     LARGEST_TEXT,
     faults_in,
     is_broken,
+    not_utf8,
     read_value,
     too_large,
     unreadable,
@@ -117,7 +119,7 @@ class _Text:
         self._stream, self._bytes = stream, 0
         self._begun = self._ended = False
         self._decoder = codecs.getincrementaldecoder("utf-8")()
-        self._text, self._at = "", 0
+        self._text, self._at, self._beginning = "", 0, b""
         self._line, self._column = 1, 1
 
     def next(self) -> str:
@@ -193,7 +195,10 @@ class _Text:
         try:
             text = self._decoder.decode(found, final=not found)
         except UnicodeDecodeError as error:
-            raise unreadable(FaultCode.NOT_UTF8, byte=before + error.start + 1) from None
+            beginning = self._beginning + found + self._stream.read(BEGINNING)
+            raise not_utf8(beginning, before + error.start + 1) from None
+        if self._bytes < BEGINNING:
+            self._beginning += found[:BEGINNING]
         self._bytes += len(found)
         if self._bytes > LARGEST_STREAM:
             raise too_large(LARGEST_STREAM)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import codecs
 import json
 from collections.abc import Iterator
 from functools import partial
@@ -13,6 +14,10 @@ from baloot_score.scoring.problem_codes import LONGEST_WORD_SHOWN
 LARGEST_TEXT = 128 * 2**20
 """A lifetime of evenings takes a third of it."""
 
+_PACKED = (b"PK\x03\x04", b"\x1f\x8b", b"BZh", b"\xfd7zXZ", b"7z\xbc\xaf", b"Rar!")
+"""How zip, gz, bz2, xz, 7z and rar begin."""
+BEGINNING = 8
+"""So many bytes tell what a file is that is no text."""
 LONGEST_NUMBER = 20
 BEYOND_ANY_NUMBER = 10**LONGEST_NUMBER
 
@@ -109,7 +114,7 @@ def _decoded(text: str | bytes) -> str:
         try:
             text = text.decode("utf-8")
         except UnicodeDecodeError as error:
-            raise unreadable(FaultCode.NOT_UTF8, byte=error.start + 1) from None
+            raise not_utf8(error.object, error.start + 1) from None
     text = text.removeprefix("\N{BYTE ORDER MARK}")
     if not text or text.isspace():
         raise unreadable(FaultCode.EMPTY)
@@ -119,6 +124,21 @@ def _decoded(text: str | bytes) -> str:
 def too_large(most: int) -> DocumentError:
     """The error for a text of more than so many bytes."""
     return unreadable(FaultCode.TOO_LARGE, most=most // 2**20)
+
+
+def not_utf8(beginning: bytes, byte: int) -> DocumentError:
+    """The error for bytes that are no UTF-8, which knows what else people have at hand.
+
+    Args:
+        beginning: some bytes of the file.
+        byte: which one cannot be read, the first is 1.
+
+    """
+    if beginning.startswith(_PACKED):
+        return unreadable(FaultCode.PACKED)
+    if beginning.startswith((codecs.BOM_UTF16_LE, codecs.BOM_UTF16_BE)):
+        return unreadable(FaultCode.UTF16)
+    return unreadable(FaultCode.NOT_UTF8, byte=byte)
 
 
 def unreadable(code: FaultCode, **details: int) -> DocumentError:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gzip
 import io
 from typing import Any
 
@@ -35,6 +36,12 @@ TEXT = "This must be a text"
 NUMBER = "This must be a whole number"
 TIME = "This must be a date and time with an offset, such as 2026-11-29T20:15:00+03:00"
 NO_ID = "This must be a UUID, such as 01234567-89ab-cdef-0123-456789abcdef"
+HOUSE_RULES = (
+    "This file holds house rules, not sessions: import it under “House rules”, "
+    "where a new session starts"
+)
+UTF16 = "The text is UTF-16: save it as UTF-8"
+PACKED = "The file is packed: unpack it first"
 NO_DOCUMENT = "This is no document of Baloot Score: its format is not <baloot-score>"
 TOO_DEEP = "Too many lists and objects lie inside each other"
 
@@ -42,7 +49,16 @@ UNREADABLE: list[tuple[str | bytes, str, str]] = [
     ("", "", "The file is empty"),
     (b"\xef\xbb\xbf \n", "", "The file is empty"),
     (b'{"format": "\xff"}', "", "The text is not UTF-8: byte 13 cannot be read"),
-    ("{}".encode("utf-16"), "", "The text is not UTF-8: byte 1 cannot be read"),
+    ("{}".encode("utf-16"), "", UTF16),
+    ("{}".encode("utf-16-be").join((b"\xfe\xff", b"")), "", UTF16),
+    (gzip.compress(b"{}"), "", PACKED),
+    (b"PK\x03\x04\xff", "", PACKED),
+    (b"\x1f \xff", "", "The text is not UTF-8: byte 3 cannot be read"),
+    (
+        '{"format": "baloot-score-rules", "version": 1}',
+        "",
+        HOUSE_RULES,
+    ),
     ("{\n  'a'", "", "The text is not JSON: it cannot be read at line 2, column 3"),
     ("{} {}", "", "The text is not JSON: it cannot be read at line 1, column 4"),
     ("[" * 100_000, "", TOO_DEEP),

@@ -136,7 +136,7 @@ UNREADABLE: list[tuple[str | bytes, str, str]] = [
     (
         '{"format": "baloot-score", "version": 1, "sessions": []}',
         "",
-        "This is no document of Baloot Score: its format is not <baloot-score-rules>",
+        "This file holds sessions, not house rules: import it with “Import sessions”",
     ),
     (
         '{"format": "baloot-score-rules", "version": 2, "colour": 1}',

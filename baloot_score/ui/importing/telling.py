@@ -49,11 +49,6 @@ def _problem_line(words: Words, problem: FileProblem) -> str:
 
 
 def _trouble(words: Words, trouble: Trouble, session: str) -> str:
-    if trouble is Trouble.RULES:
-        return words.gettext(
-            "This file holds house rules, not sessions: import it under “House rules”, "
-            "where a new session starts"
-        )
     if trouble is Trouble.FOR_READING:
         return words.gettext(
             "Such files are for reading only: share the session again, with “{form}” as the form"

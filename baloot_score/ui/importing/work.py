@@ -11,8 +11,7 @@ from baloot_score.documents.export import ExportFormat, format_of
 from baloot_score.documents.faults import DocumentError, FaultCode, Wrong
 from baloot_score.documents.files import read_file, refuse_endless
 from baloot_score.documents.json_document import Document, read_document
-from baloot_score.documents.json_text import LARGEST_TEXT, parse_json
-from baloot_score.documents.rules_file import FORMAT as RULES_FORMAT
+from baloot_score.documents.json_text import LARGEST_TEXT
 from baloot_score.scoring.model import Session
 from baloot_score.session import (
     History,
@@ -37,8 +36,6 @@ MOST_COMPARED = 200
 class Trouble(Enum):
     """What can be wrong with a file beside what is wrong in it."""
 
-    RULES = "rules"
-    """It is a file of house rules."""
     FOR_READING = "for_reading"
     """It is one of those that the program writes for other programs, and for people to read."""
     OTHER_CONTENT = "other_content"
@@ -140,7 +137,6 @@ class _Pile:
 
     def add(self, path: str, name: str, told: Callable[[int, int], None]) -> None:
         """Read one more file."""
-        data = b""
         try:
             refuse_endless(path)
             data = read_file(path)
@@ -152,7 +148,7 @@ class _Pile:
         except (OSError, MemoryError) as error:
             self.problems.append(FileProblem(name, error))
         except DocumentError as error:
-            known = _known_trouble(error, data, path)
+            known = _known_trouble(error, path)
             found = error.problems if known is None else (known,)
             self.problems += [FileProblem(name, one) for one in found]
         else:
@@ -180,16 +176,12 @@ class _Pile:
         return first, session
 
 
-def _known_trouble(error: DocumentError, data: bytes, path: str) -> Trouble | None:
+def _known_trouble(error: DocumentError, path: str) -> Trouble | None:
     """What a file that is no document is instead, if that is known."""
     codes = {one.code for one in error.problems}
-    if codes <= {FaultCode.NOT_UTF8, FaultCode.NOT_JSON}:
+    if codes <= {FaultCode.NOT_UTF8, FaultCode.NOT_JSON, FaultCode.PACKED}:
         form = format_of(Path(path))
         return None if form in (None, ExportFormat.JSON) else Trouble.FOR_READING
-    if codes == {FaultCode.NOT_A_DOCUMENT}:
-        top, _faults = parse_json(data)
-        if isinstance(top, dict) and top.get("format") == RULES_FORMAT:
-            return Trouble.RULES
     return None
 
 

@@ -55,7 +55,7 @@ def a_rules_file(path: Path) -> None:
 
 
 WRONG: dict[str, tuple[Callable[[Path], object], str]] = {
-    "zip": (a_zip, "cannot be read"),
+    "zip": (a_zip, "The file is packed: unpack it first"),
     "not UTF-8": (lambda p: p.write_bytes(b'{"format": "\xff"}'), "The text is not UTF-8: byte 13"),
     "deep": (lambda p: p.write_text("[" * 99_999), "Too many lists and objects"),
     "empty": (lambda p: p.write_text(""), "The file is empty"),
