@@ -13,7 +13,7 @@ from baloot_score.documents.painted.pdf import first_page
 from baloot_score.documents.painted.pdf_catalog import tell_language
 from baloot_score.i18n.digits import Digits
 from baloot_score.i18n.words import Words
-from baloot_score.scoring.model import DirectHand, Game, PerTeam
+from baloot_score.scoring.model import DirectHand, Game, PerTeam, TeamSheet
 from tests.documents.catalogs import translated
 from tests.documents.evenings import (
     LOOKS,
@@ -61,6 +61,25 @@ def test_titles_names_words_and_numbers_can_be_searched(
 
 
 @needs_pdftotext
+@needs_pdftotext
+@pytest.mark.parametrize("language", ["ar", "en"])
+def test_a_long_title_and_long_names_are_told_on_further_lines(
+    tmp_path: Path, language: str
+) -> None:
+    title, names = (
+        ("كلمات العنوان الطويل " * 7 + "آخره"),
+        ("اسم أول طويل " * 6, "اسم ثان " * 8 + "خاتمة"),
+    )
+    session = replace(
+        evenings()[0],
+        title=title,
+        teams=PerTeam(TeamSheet("فريق", names), TeamSheet()),
+    )
+    text = searchable(pdf_text(written(translated(language, Digits.WESTERN), tmp_path, session)))
+    for last in ("آخره", "خاتمة"):
+        assert searchable(last) in text
+
+
 def test_the_columns_run_as_the_language_does(tmp_path: Path) -> None:
     for language in ("ar", "en"):
         folder = tmp_path / language

@@ -41,10 +41,11 @@ from baloot_score.i18n.sheet_words import BETWEEN
 from baloot_score.i18n.words import Words
 from baloot_score.scoring.model import Team
 
-ROW, LINE, TITLE = 20.0, 15.0, 20.0
+ROW, LINE, TITLE, TITLE_LINE = 20.0, 15.0, 20.0, 26.0
 NOTE_LINE = 13.5
 MOST_LINES = 3
 MOST_NOTE_LINES = 20
+_TITLE_PEN = Pen(TITLE, 600)
 
 
 @dataclass(frozen=True, slots=True)
@@ -56,13 +57,16 @@ class SessionHead:
 
     def height(self, canvas: Canvas) -> float:
         """How much of a page it takes."""
-        named = sum(bool(self.sheet.names.of(team)) for team in Team)
-        return 58 + LINE * (named + 1 + len(self._note(canvas)))
+        titles, lines = self._title(canvas), self._lines(canvas)
+        return 58 + TITLE_LINE * (len(titles) - 1) + LINE * len(lines)
 
     def paint(self, canvas: Canvas, top: float) -> None:
         """Paint it from a height on."""
         words, sheet, width = canvas.words, self.sheet, canvas.width
-        canvas.write(canvas.area(0, top, width, 30), words.name(sheet.title), Pen(TITLE, 600))
+        titles = self._title(canvas)
+        for place, text in enumerate(titles):
+            canvas.write(canvas.area(0, top + TITLE_LINE * place, width, 30), text, _TITLE_PEN)
+        top += TITLE_LINE * (len(titles) - 1)
         target = words.gettext("To {points}").format(points=words.number(sheet.target))
         below = BETWEEN.join(
             text for text in (day_text(words, sheet), rules_text(words, sheet), target) if text
@@ -70,11 +74,21 @@ class SessionHead:
         room = canvas.area(0, top + 30, width, LINE)
         canvas.write(room, below, Pen(TEXT, 400, PAPER.muted))
         y = top + 30 + LINE + 5
-        lines = [(text, Pen(TEXT, 500, colour)) for text, colour in head_lines(words, sheet)]
-        lines += [(text, Pen(TEXT)) for text in self._note(canvas)]
-        for text, pen in lines:
+        for text, pen in self._lines(canvas):
             canvas.write(canvas.area(0, y, width, LINE), text, pen)
             y += LINE
+
+    def _title(self, canvas: Canvas) -> list[str]:
+        title = canvas.words.name(self.sheet.title)
+        return canvas.lines(title, _TITLE_PEN, canvas.width, MOST_LINES) or [""]
+
+    def _lines(self, canvas: Canvas) -> list[tuple[str, Pen]]:
+        """What stands below the day, each line with its pen."""
+        lines = []
+        for whole, colour in head_lines(canvas.words, self.sheet):
+            pen = Pen(TEXT, 500, colour)
+            lines += [(text, pen) for text in canvas.lines(whole, pen, canvas.width, MOST_LINES)]
+        return lines + [(text, Pen(TEXT)) for text in self._note(canvas)]
 
     def _note(self, canvas: Canvas) -> list[str]:
         pen = Pen(TEXT)
