@@ -56,6 +56,19 @@ def test_a_document_is_taken_once(run: Run, data: Path) -> None:
     assert len(titles(data)) == 1
 
 
+def test_what_is_in_the_trash_is_told_to_be_there(run: Run, data: Path, tmp_path: Path) -> None:
+    run("import", str(SAMPLE))
+    with Repository.open(data / "baloot-score.sqlite3") as repository:
+        (session,) = repository.sessions()
+        repository.history.trash(session.id)
+    passed = "0 sessions were taken, 1 was passed over"
+    trashed = f"{passed}, 1 of them is in the trash: restore it there\n"
+    assert run("import", str(SAMPLE)) == (0, trashed, "")
+    changed = sample(tmp_path, title="elsewhere")
+    assert run("import", changed, "--same-id", "skip") == (0, trashed, "")
+    assert run("import", changed, "--same-id", "keep-both") == (0, "1 session was taken\n", "")
+
+
 def test_a_document_without_ids_or_starts_is_taken_once(
     run: Run, tmp_path: Path, data: Path
 ) -> None:

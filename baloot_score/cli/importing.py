@@ -67,7 +67,9 @@ def _import(words: Words, request: Request, paths: Paths, document: Document) ->
             Progress(words, plan.taken(choice)) as progress,
         ):
             taken = take(history, plan, choice, progress.tell).count
-    return written(words, [f"{_result(words, taken, len(document.sessions) - taken)}\n"])
+    left = plan.same + (plan.others if choice is SameId.SKIP else ())
+    trashed = len(plan.trashed.intersection(session.id for session in left))
+    return written(words, [f"{_result(words, taken, len(left), trashed)}\n"])
 
 
 def _question(words: Words, plan: ImportPlan) -> str:
@@ -81,14 +83,22 @@ def _question(words: Words, plan: ImportPlan) -> str:
     return sentence.format(count=words.number(count), option=option)
 
 
-def _result(words: Words, taken: int, passed: int) -> str:
-    sentence = words.ngettext(
-        "{count} session was taken", "{count} sessions were taken", taken
-    ).format(count=words.number(taken))
-    if not passed:
-        return sentence
-    left = words.ngettext("{count} was passed over", "{count} were passed over", passed).format(
-        count=words.number(passed)
-    )
-    comma = words.pgettext("between the parts of a line", ", ")
-    return f"{sentence}{comma}{left}"
+def _result(words: Words, taken: int, passed: int, trashed: int) -> str:
+    """What was done, and where sessions are that somebody will not find in the list."""
+    parts = [_taken(words, taken)]
+    if passed:
+        sentence = words.ngettext("{count} was passed over", "{count} were passed over", passed)
+        parts.append(sentence.format(count=words.number(passed)))
+    if trashed:
+        sentence = words.ngettext(
+            "{count} of them is in the trash: restore it there",
+            "{count} of them are in the trash: restore them there",
+            trashed,
+        )
+        parts.append(sentence.format(count=words.number(trashed)))
+    return words.pgettext("between the parts of a line", ", ").join(parts)
+
+
+def _taken(words: Words, taken: int) -> str:
+    sentence = words.ngettext("{count} session was taken", "{count} sessions were taken", taken)
+    return sentence.format(count=words.number(taken))

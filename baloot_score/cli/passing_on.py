@@ -77,7 +77,7 @@ def pass_on(words: Words, named: str, form: ExportFormat, write: Callable[[Path]
         try:
             write(whole)
         except OSError as error:
-            say(words, folder.name, write_trouble_sentence(words, error))
+            say(words, gettempdir(), write_trouble_sentence(words, error))
             return False
         with whole.open("rb") as file:
             return _send(words, named, file)
