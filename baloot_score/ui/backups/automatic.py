@@ -78,14 +78,14 @@ class AutomaticBackups(QObject):
             self._backups.make(BackupReason.SESSION, lambda: time.monotonic() > last)
         except (StoreError, BackupStoppedError) as error:
             # The next start makes one: today's, or tells why it cannot.
-            logging.getLogger(__name__).warning("no backup at the end: %s", error)
+            logging.getLogger(__name__).warning("no backup at the end", exc_info=error)
 
     def _work(self, make: Callable[[GoOn], Kept | None]) -> None:
         """Make a backup beside the window; nobody needs to hear of one that was made."""
         self._worker.do(Work(make, lambda _made: None, self._tell, StoreError))
 
     def _tell(self, error: StoreError) -> None:
-        logging.getLogger(__name__).warning("no backup: %s", error)
+        logging.getLogger(__name__).warning("no backup", exc_info=error)
         if not self._told:
             self._told = True
             self._failed(error)

@@ -10,6 +10,7 @@ import pytest
 from PySide6.QtCore import QObject
 from pytestqt.qtbot import QtBot
 
+from baloot_score.errors.log import ErrorLog
 from baloot_score.scoring.model import DirectHand, PerTeam
 from baloot_score.scoring.rules import PRESETS, Preset
 from baloot_score.session import (
@@ -106,3 +107,18 @@ def test_that_none_can_be_made_is_told_once(evening: Evening, qtbot: QtBot) -> N
     (error,) = evening.told
     assert (error.reason, error.path) == (StoreReason.UNREADABLE, evening.backups.folder)
     assert len(evening.repository.sessions()) == 4
+
+
+def test_the_log_says_why_there_is_none(evening: Evening, qtbot: QtBot, tmp_path: Path) -> None:
+    log = ErrorLog(tmp_path / "log")
+    evening.backups.folder.write_text("in the way")
+    evening.play()
+    opened = evening.play()
+    qtbot.waitUntil(lambda: bool(evening.told))
+    opened.record(HAND)
+    evening.automatic.end()
+    log.close()
+    text = log.path.read_text("utf-8")
+    for ending in ("no backup", "no backup at the end"):
+        assert f"WARNING {ending}\nbaloot_score.store.errors.StoreError (unreadable)" in text
+    assert str(tmp_path) not in text
