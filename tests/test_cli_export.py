@@ -110,6 +110,16 @@ def test_a_session_that_is_named_or_all_of_them_are_written_the_oldest_first(
     assert read_document(path.read_bytes()).sessions == evenings()
 
 
+def test_an_id_is_known_however_it_was_copied(capsys: Captured, folder: Path, target: Path) -> None:
+    path = target.with_suffix(".json")
+    own = evenings()[1].id
+    arabic = own.translate({ord("0") + n: chr(0x0660 + n) for n in range(10)})
+    persian = own.translate({ord("0") + n: chr(0x06F0 + n) for n in range(10)})
+    for typed in (own.upper(), f"{FSI}{own}{PDI}", f" {own}\u200f", arabic, persian):
+        assert export(capsys, folder, path, "--session", typed) == (0, "")
+        assert read_document(path.read_bytes()).sessions == evenings()[1:]
+
+
 def test_what_is_in_the_trash_is_not_among_all(
     capsys: Captured, folder: Path, target: Path
 ) -> None:

@@ -29,6 +29,8 @@ from baloot_score.documents.export import (
 )
 from baloot_score.documents.files import write_trouble_sentence
 from baloot_score.documents.streams import say
+from baloot_score.i18n.bidi import clean_name
+from baloot_score.i18n.digits import to_ascii_digits
 from baloot_score.i18n.words import Words
 from baloot_score.paths import find_paths
 from baloot_score.scoring.model import Session
@@ -148,10 +150,11 @@ def _open(
     history = History(repository)
     if "--session" in request.options:
         wanted = request.options["--session"]
-        if not repository.has(wanted):
+        known = next(filter(repository.has, (wanted, _as_ids_are(wanted))), None)
+        if known is None:
             sentence = words.gettext("There is no session {id}")
             raise _WrongRequestError(sentence.format(id=quoted(words, wanted)))
-        return history, (wanted,)
+        return history, (known,)
     if "--all" in request.options:
         # Imported in this order, the sessions come back in the same one.
         ids = history.ids()[::-1]
@@ -161,6 +164,11 @@ def _open(
     if not ids:
         raise _WrongRequestError(none.format(path=quoted(words, str(database.parent))))
     return history, ids
+
+
+def _as_ids_are(typed: str) -> str:
+    """An id as it is kept: without the marks that came along from a terminal, in small letters."""
+    return to_ascii_digits(clean_name(typed)).lower()
 
 
 def _is_there(database: Path) -> bool:
