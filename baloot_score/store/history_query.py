@@ -104,7 +104,8 @@ def _conditions(query: HistoryQuery) -> Iterator[tuple[str, *tuple[object, ...]]
         if day is None:
             yield "instr(search, ?) > 0", word
         else:
-            yield f"(day = ? OR {_STANDS_ALONE})", day.isoformat(), f"*[^0-9]{word}[^0-9]*"
+            yield _WHOLE_DAY, day.isoformat(), word, f"*[^0-9]{word}[^0-9]*"
 
 
-_STANDS_ALONE = "'|' || search || '|' GLOB ?"
+# The pattern takes longer than the look whether there is anything to compare with it.
+_WHOLE_DAY = "(day = ? OR (instr(search, ?) > 0 AND '|' || search || '|' GLOB ?))"
