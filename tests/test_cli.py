@@ -267,6 +267,20 @@ def test_a_hostile_name_of_a_file_stays_on_its_line(capsys: Captured) -> None:
     assert (code, out, err) == (2, "", "a [2Jb: There is no such file\n")
 
 
+@pytest.mark.skipif(sys.platform != "linux", reason="names there are any bytes")
+def test_a_name_that_is_no_utf8_is_told_with_signs_for_what_cannot_be_read(
+    capsys: Captured, tmp_path: Path
+) -> None:
+    path = os.fsdecode(bytes(tmp_path) + b"/" + "سهرة.json".encode("cp1256"))
+    code, out, err = run(capsys, "score", path, "--lang", "en")
+    assert (code, out, err) == (2, "", f"{tmp_path}/????.json: There is no such file\n")
+    Path(path).write_text("[]", "utf-8")
+    code, out, err = run(capsys, "score", path, "--lang", "en")
+    assert err.startswith(f"{tmp_path}/????.json: ")
+    Path(path).write_bytes(SAMPLE.read_bytes())
+    assert run(capsys, "score", path, "--lang", "en")[0] == 0
+
+
 def test_standard_input_is_read_and_named(
     capsys: Captured, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -6,7 +6,7 @@ from collections.abc import Iterable
 from typing import TYPE_CHECKING
 
 from baloot_score.cli.exit_codes import FAILURE, SUCCESS
-from baloot_score.documents.streams import write_out
+from baloot_score.documents.streams import readable, write_out
 from baloot_score.i18n.bidi import clean_name, isolate
 from baloot_score.i18n.store_words import store_sentence
 from baloot_score.i18n.words import Words
@@ -22,7 +22,8 @@ def written(words: Words, text: Iterable[str] | Iterable[bytes]) -> int:
 
 def quoted(words: Words, text: str) -> str:
     """A word of the command line that keeps its direction inside a sentence."""
-    return isolate(text) if words.right_to_left else clean_name(text)
+    shown = readable(text)
+    return isolate(shown) if words.right_to_left else clean_name(shown)
 
 
 def store_error_sentence(words: Words, error: StoreError) -> str:

@@ -32,9 +32,14 @@ def say(words: Words, place: str, sentence: str) -> None:
     if words.right_to_left:
         sentence = f"{FIRST_STRONG_ISOLATE}{sentence}{POP_DIRECTIONAL_ISOLATE}"
     try:
-        print(f"{clean_name(place)}: {sentence}", file=sys.stderr, flush=True)
+        print(f"{clean_name(readable(place))}: {sentence}", file=sys.stderr, flush=True)
     except OSError:
         _abandon(sys.stderr)
+
+
+def readable(text: str) -> str:
+    """A name with a sign for each byte of it that is no UTF-8, such as old disks hold."""
+    return text.encode(errors="replace").decode()
 
 
 def write_out(words: Words, text: Iterable[str] | Iterable[bytes]) -> bool:
