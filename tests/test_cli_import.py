@@ -113,6 +113,9 @@ def test_another_session_under_the_same_id_needs_a_word(
     assert titles(data) == ["here"]
     assert run("import", changed, "--same-id", "keep-both")[0] == 0
     assert titles(data) == ["elsewhere", "here"]
+    assert run("import", changed, "--same-id", "keep-both")[1] == (
+        "0 sessions were taken, 1 was passed over\n"
+    )
     assert run("import", changed, "--same-id=replace")[0] == 0
     assert titles(data) == ["elsewhere", "elsewhere"]
 

@@ -67,7 +67,7 @@ def _import(words: Words, request: Request, paths: Paths, document: Document) ->
             Progress(words, plan.taken(choice)) as progress,
         ):
             taken = take(history, plan, choice, progress.tell).count
-    left = plan.same + (plan.others if choice is SameId.SKIP else ())
+    left = plan.passed(choice)
     trashed = len(plan.trashed.intersection(session.id for session in left))
     return written(words, [f"{_result(words, taken, len(left), trashed)}\n"])
 

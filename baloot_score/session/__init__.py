@@ -23,14 +23,16 @@ if TYPE_CHECKING:
     )
     from baloot_score.session.history import History
     from baloot_score.session.house_rules import HouseRules
-    from baloot_score.session.importing import (
+    from baloot_score.session.import_plan import (
         ImportCancelledError,
-        Imported,
         ImportPlan,
-        Replaced,
         SameId,
-        TakenBack,
         plan_import,
+    )
+    from baloot_score.session.importing import (
+        Imported,
+        Replaced,
+        TakenBack,
         run_import,
         take_back_import,
     )
@@ -160,14 +162,11 @@ _PLACES: dict[str, tuple[str, ...]] = {
     ),
     "session.history": ("History",),
     "session.house_rules": ("HouseRules",),
+    "session.import_plan": ("ImportCancelledError", "ImportPlan", "SameId", "plan_import"),
     "session.importing": (
-        "ImportCancelledError",
         "Imported",
-        "ImportPlan",
         "Replaced",
-        "SameId",
         "TakenBack",
-        "plan_import",
         "run_import",
         "take_back_import",
     ),

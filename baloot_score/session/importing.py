@@ -1,62 +1,15 @@
-"""Taking sessions of a document into the history, telling known ones apart, and taking it back."""
+"""Taking sessions of a document into the history as it was chosen, and taking that back."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Iterable, Iterator
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass, replace
-from enum import StrEnum
-from typing import TypeVar
-from uuid import uuid4
 
 from baloot_score.scoring.model import Session
 from baloot_score.session.history import History
+from baloot_score.session.import_plan import ImportPlan, SameId, told
 from baloot_score.store.errors import StoreError, StoreReason
 from baloot_score.store.history import Known
-from baloot_score.store.history_query import HistoryQuery
-
-T = TypeVar("T")
-
-
-class SameId(StrEnum):
-    """What becomes of a session whose id is here already, but which is not the same."""
-
-    SKIP = "skip"
-    REPLACE = "replace"
-    KEEP_BOTH = "keep_both"
-
-
-class ImportCancelledError(Exception):
-    """Whoever waited for the import wanted it no longer; nothing was written."""
-
-
-@dataclass(frozen=True, slots=True)
-class ImportPlan:
-    """The sessions of a document, told apart by what the history holds of them.
-
-    `same` are here already in everything; they are passed over whatever is chosen. `different`
-    have an id that is here with other content, `damaged` with content that cannot be read.
-    `trashed` are the ids of those whose like is in the trash here.
-    """
-
-    new: tuple[Session, ...] = ()
-    same: tuple[Session, ...] = ()
-    different: tuple[Session, ...] = ()
-    damaged: tuple[Session, ...] = ()
-    trashed: frozenset[str] = frozenset()
-
-    @property
-    def others(self) -> tuple[Session, ...]:
-        """Those of which must be chosen what becomes of them."""
-        return (*self.different, *self.damaged)
-
-    @property
-    def asks(self) -> bool:
-        """Whether it must be chosen what becomes of some of them."""
-        return bool(self.others)
-
-    def taken(self, choice: SameId) -> int:
-        """How many sessions are written after a choice."""
-        return len(self.new) + (0 if choice is SameId.SKIP else len(self.others))
 
 
 @dataclass(frozen=True, slots=True)
@@ -103,46 +56,6 @@ class TakenBack:
     kept: tuple[str, ...] = ()
 
 
-def plan_import(
-    history: History,
-    sessions: Iterable[Session],
-    progress: Callable[[int], bool] = lambda _done: True,
-    undated: Collection[str] = (),
-) -> ImportPlan:
-    """Hold the sessions of a document, already checked, against the history; nothing is written.
-
-    Args:
-        history: where they are to go.
-        sessions: each id once.
-        progress: is told after each session how many were looked at; `False` cancels.
-        undated: the ids of those that do not say when they started. One that is here keeps its own
-            start, whatever else of it is replaced.
-
-    Raises:
-        ImportCancelledError: `progress` said so.
-        StoreError: when the history cannot be read.
-
-    """
-    trash = frozenset(history.ids(HistoryQuery(trashed=True)))
-    found: dict[Known, list[Session]] = {known: [] for known in Known}
-    for session in _told(sessions, progress):
-        dated = session.id not in undated
-        known = history.compare(session, dated=dated)
-        if known is Known.DIFFERENT and not dated:
-            kept = history.load(session.id)
-            found[known].append(replace(session, started_at=kept.started_at))
-        else:
-            found[known].append(session)
-    here = (*found[Known.SAME], *found[Known.DIFFERENT], *found[Known.DAMAGED])
-    return ImportPlan(
-        new=tuple(found[Known.NEW]),
-        same=tuple(found[Known.SAME]),
-        different=tuple(found[Known.DIFFERENT]),
-        damaged=tuple(found[Known.DAMAGED]),
-        trashed=trash & {session.id for session in here},
-    )
-
-
 def run_import(
     history: History,
     plan: ImportPlan,
@@ -170,7 +83,11 @@ def run_import(
     if choice is SameId.REPLACE:
         replacing = plan.others
     elif choice is SameId.KEEP_BOTH:
-        added += tuple(replace(session, id=str(uuid4())) for session in plan.others)
+        added += tuple(
+            replace(session, id=plan.copies[session.id])
+            for session in plan.others
+            if session.id in plan.copies
+        )
     replaced: list[Replaced] = []
 
     def written() -> Iterator[Session]:
@@ -180,7 +97,7 @@ def run_import(
             replaced.append(Replaced(session, before, session.id in plan.trashed))
             yield session
 
-    history.store(_told(written(), progress), {session.id for session in replacing})
+    history.store(told(written(), progress), {session.id for session in replacing})
     return Imported(added, tuple(replaced))
 
 
@@ -207,7 +124,7 @@ def take_back_import(
     kept: list[str] = []
     items: tuple[Session | Replaced, ...] = (*imported.added, *imported.replaced)
     with history.together():
-        for item in _told(items, progress):
+        for item in told(items, progress):
             if isinstance(item, Session):
                 known = history.withdraw(item)
                 if known is not Known.NEW:  # not there: somebody has deleted it already
@@ -236,10 +153,3 @@ def _readable(history: History, session_id: str) -> Session | None:
         if error.reason is StoreReason.DAMAGED:
             return None
         raise
-
-
-def _told(items: Iterable[T], progress: Callable[[int], bool]) -> Iterator[T]:
-    for done, item in enumerate(items, 1):
-        yield item
-        if not progress(done):
-            raise ImportCancelledError

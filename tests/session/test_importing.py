@@ -64,6 +64,41 @@ def test_the_same_session_twice_is_passed_over_without_a_question(repository: Re
     assert history.page().total == 1
 
 
+def test_keeping_both_twice_keeps_no_more_than_both(repository: Repository) -> None:
+    repository.create(replace(evening(ONE), title="here"))
+    history = History(repository)
+    for title, titles_then in (("b", ["b", "here"]), ("c", ["b", "c", "here"])):
+        elsewhere = replace(evening(ONE), title=title)
+        run_import(history, plan_import(history, [elsewhere]), SameId.KEEP_BOTH)
+        assert titles(history) == titles_then
+        again = plan_import(history, [elsewhere])
+        assert (again.taken(SameId.KEEP_BOTH), again.taken(SameId.REPLACE)) == (0, 1)
+        assert again.passed(SameId.KEEP_BOTH) == again.others
+        assert run_import(history, again, SameId.KEEP_BOTH).count == 0
+        assert titles(history) == titles_then
+
+
+def test_a_copy_takes_no_id_that_another_session_of_the_document_has(
+    repository: Repository,
+) -> None:
+    repository.create(replace(evening(ONE), title="here"))
+    history = History(repository)
+    elsewhere = replace(evening(ONE), title="elsewhere")
+    taken = plan_import(history, [elsewhere]).copies[ONE]
+    plan = plan_import(history, [elsewhere, replace(evening(taken), title="its own")])
+    run_import(history, plan, SameId.KEEP_BOTH)
+    assert titles(history) == ["elsewhere", "here", "its own"]
+    assert history.load(taken).title == "its own"
+
+
+def test_the_copy_of_a_session_without_a_start_is_known_again(repository: Repository) -> None:
+    repository.create(replace(evening(ONE), title="here"))
+    history = History(repository)
+    plan = plan_import(history, [UNDATED], undated={ONE})
+    run_import(history, plan, SameId.KEEP_BOTH)
+    assert plan_import(history, [UNDATED], undated={ONE}).taken(SameId.KEEP_BOTH) == 0
+
+
 UNDATED = replace(evening(ONE), started_at=evening(ONE).started_at + timedelta(days=400))
 """As it is read when it does not say when it started."""
 
