@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Mapping
+from contextlib import suppress
 from dataclasses import asdict, dataclass
 from enum import StrEnum
 from pathlib import Path
@@ -169,12 +170,16 @@ def write_beside(path: Path, text: str) -> None:
     """Write a small file: beside the old one and moved over it, so that none is half.
 
     A folder that was moved away under our hands is not made anew: it could not be put back then,
-    and the sessions would go on in a folder without their backups.
+    and the sessions would go on in a folder without their backups. A link stays one: whoever keeps
+    settings elsewhere finds the new ones there.
 
     Raises:
         OSError: when the folder is gone or cannot be written.
 
     """
+    if path.is_symlink():
+        with suppress(RuntimeError):  # it leads around in a circle, as Python before 3.13 has it
+            path = path.resolve()
     beside = path.with_name(f"{path.name}.new")
     try:
         beside.write_text(text, "utf-8")

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import os
+import sys
 from collections.abc import Callable
 from dataclasses import asdict, fields, replace
 from pathlib import Path
@@ -145,6 +146,26 @@ def test_what_is_no_answer_falls_back_to_the_default(
     (tmp_path / "settings.json").write_text(json.dumps({**asdict(chosen), field: value}), "utf-8")
     default = getattr(Settings(), field)
     assert read_settings(tmp_path) == replace(chosen, **{field: default})
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="links need rights there")
+def test_settings_that_are_kept_elsewhere_stay_there(tmp_path: Path) -> None:
+    elsewhere = tmp_path / "elsewhere"
+    elsewhere.mkdir()
+    link = tmp_path / FILE_NAME
+    link.symlink_to(elsewhere / "mine.json")
+    for keypad in (True, False):  # first it leads to nothing yet
+        write_settings(tmp_path, Settings(keypad=keypad))
+        assert link.is_symlink()
+        assert read_settings(tmp_path) == Settings(keypad=keypad)
+    assert [path.name for path in elsewhere.iterdir()] == ["mine.json"]
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="links need rights there")
+def test_a_link_that_leads_around_in_a_circle_gives_way(tmp_path: Path) -> None:
+    (tmp_path / FILE_NAME).symlink_to(FILE_NAME)
+    write_settings(tmp_path, Settings(keypad=True))
+    assert read_settings(tmp_path) == Settings(keypad=True)
 
 
 @given(st.binary() | st.text().map(str.encode) | JSON.map(json.dumps).map(str.encode))
