@@ -17,6 +17,8 @@ T = TypeVar("T")
 R = TypeVar("R")
 
 MOST_PROCESSES = 8
+PATIENCE_S = 0.5
+"""So long a result is waited for before somebody looks whether all processes are there."""
 AHEAD = 3
 """So many things wait for each process: none of them is idle, and no more are in memory."""
 
@@ -49,20 +51,24 @@ def in_order(do: Callable[[T], R], things: Iterable[T], processes: int) -> Itera
         for thing in things:
             waiting.append((thing, others.send(thing)))
             if len(waiting) > processes * AHEAD:
-                yield _result(do, *waiting.popleft())
+                yield _result(do, others, *waiting.popleft())
         while waiting:
-            yield _result(do, *waiting.popleft())
+            yield _result(do, others, *waiting.popleft())
     finally:
         others.end()
 
 
-def _result(do: Callable[[T], R], thing: T, sent: Future[R] | None) -> R:
+def _result(do: Callable[[T], R], others: _Others[T, R], thing: T, sent: Future[R] | None) -> R:
     """What comes back, or what is made here where nothing does."""
-    if sent is not None:
+    while sent is not None:
         try:
-            return sent.result()
+            return sent.result(PATIENCE_S)
         except BrokenExecutor:
-            pass  # somebody ended a process, as the system does where memory is short
+            break  # somebody ended a process, as the system does where memory is short
+        except TimeoutError:
+            if sent.done():  # it is what the function has raised
+                raise
+            others.end_if_one_is_lost()
     return do(thing)
 
 
@@ -71,6 +77,7 @@ class _Others(Generic[T, R]):
 
     def __init__(self, do: Callable[[T], R], processes: int) -> None:
         self._pool: ProcessPoolExecutor | None = None
+        self._most = 0
         with suppress(OSError, NotImplementedError):  # where processes cannot wait for each other
             self._pool = ProcessPoolExecutor(processes, get_context("fork"), _begin, (do,))
 
@@ -79,7 +86,9 @@ class _Others(Generic[T, R]):
         if self._pool is None:
             return None
         try:
-            return self._pool.submit(_do, thing)
+            sent = self._pool.submit(_do, thing)
+            self._most = max(self._most, len(active_children()))
+            return sent
         except BrokenExecutor:
             return None
         except (OSError, RuntimeError):
@@ -89,9 +98,23 @@ class _Others(Generic[T, R]):
                 child.terminate()
             return None
 
+    def end_if_one_is_lost(self) -> None:
+        """End the others where one is gone that may have been in the middle of a word.
+
+        The pool would wait for the rest of it as long as anybody could say that.
+        """
+        left = active_children()
+        if self._pool is None or len(left) >= self._most:
+            return
+        for child in left:
+            child.kill()
+        with suppress(AttributeError, OSError):  # it has no other way to be told
+            self._pool._result_queue._writer.close()  # type: ignore[attr-defined]  # noqa: SLF001
+
     def end(self) -> None:
         """End them; what they have not begun is left."""
         if self._pool is not None:
+            self.end_if_one_is_lost()
             self._pool.shutdown(cancel_futures=True)
             self._pool = None
 

@@ -8,6 +8,7 @@ import subprocess
 import sys
 from collections.abc import Iterator
 from multiprocessing import active_children
+from multiprocessing.connection import Connection
 from pathlib import Path
 
 import pytest
@@ -62,6 +63,23 @@ def test_a_process_that_is_killed_costs_nothing() -> None:
         return number
 
     assert list(in_order(deadly, range(40), 2)) == list(range(40))
+
+
+def test_a_process_that_is_killed_in_the_middle_of_a_result_costs_nothing() -> None:
+    here = os.getpid()
+
+    def half(connection: Connection, buffer: bytes) -> None:
+        os.write(connection.fileno(), buffer[: len(buffer) // 2])
+        os.kill(os.getpid(), signal.SIGKILL)
+
+    def deadly(number: int) -> tuple[int, bytes]:
+        if number == 7 and os.getpid() != here:
+            Connection._send = half  # type: ignore[attr-defined]
+        return number, bytes(100_000)
+
+    results = in_order(deadly, range(40), 2)
+    assert [number for number, _ in results] == list(range(40))
+    assert active_children() == []
 
 
 @pytest.mark.parametrize("allowed", [0, 1])
