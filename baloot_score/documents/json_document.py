@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Collection, Iterable, Iterator
 from dataclasses import dataclass, replace
 from datetime import UTC, datetime
 
-from baloot_score.documents.content_id import ContentIds
 from baloot_score.documents.faults import DocumentError, FaultCode, Findings, PlacedProblem
 from baloot_score.documents.json_fields import (
     Data,
@@ -100,15 +99,24 @@ def read_document(
         ids.add(session.id)
         sessions.append(session)
     found.stop()
-    made = ContentIds(ids)
-    known = tuple(
-        session if session.id else replace(session, id=made.of(item))
-        for session, item in zip(sessions, items, strict=True)
-    )
+    known = sessions if all(ids) else _with_ids(sessions, items, ids)
     undated = {
         session.id for session, item in zip(known, items, strict=True) if not says_start(item)
     }
-    return Document(known, tuple(found.warnings), frozenset(undated))
+    return Document(tuple(known), tuple(found.warnings), frozenset(undated))
+
+
+def _with_ids(
+    sessions: Iterable[Session], items: Iterable[object], taken: Collection[str]
+) -> list[Session]:
+    """The sessions, each with an id: one that brings none is known by what its plain data say."""
+    from baloot_score.documents.content_id import ContentIds  # most documents have all their ids
+
+    made = ContentIds(taken)
+    return [
+        session if session.id else replace(session, id=made.of(item))
+        for session, item in zip(sessions, items, strict=True)
+    ]
 
 
 def read_session(
