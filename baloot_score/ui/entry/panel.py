@@ -148,13 +148,26 @@ class EntryPanel(Card):
     def edit(self, place: int, hand: Hand) -> None:
         """Start to change a recorded hand; `recorded` then offers what takes its place.
 
-        A hand that is half entered is put aside until the edit is left.
+        A hand that is half entered is put aside until the edit is left. The hand that is edited
+        already stays as it stands here; that of another edit is told of by `cleared`.
         """
+        if place == self.editing:
+            self.start()
+            return
+        left = Cleared(self.typed(), self.editing) if self.has_unsaved_edit else None
         if self.editing is None:
             self._aside = self.typed()
         self.editing = place
         self._edited = draft_of(hand)
         self.show_draft(self._edited)
+        if left is not None:
+            self.cleared.emit(left)
+
+    @property
+    def has_unsaved_edit(self) -> bool:
+        """Whether a recorded hand is edited, and is another here than on the sheet."""
+        changed = self.draft != self._edited or bool(self.forms.unread_texts())
+        return self.editing is not None and changed
 
     def show_draft(self, draft: EntryDraft) -> None:
         """Go on with a draft, whose number the next one that is typed replaces."""
@@ -208,9 +221,9 @@ class EntryPanel(Card):
     def clear_away(self) -> None:
         """Clear because a person wants it, or leave the edit, and tell what was there."""
         typed, editing = self.typed(), self.editing
+        something = self.has_unsaved_edit if editing is not None else not typed.is_empty
         self.leave_edit()
-        unchanged = typed.draft == self._edited if editing is not None else typed.draft.is_empty
-        if typed.unread or not unchanged:
+        if something:
             self.cleared.emit(Cleared(typed, editing))
 
     def start(self) -> None:

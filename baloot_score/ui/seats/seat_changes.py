@@ -6,13 +6,13 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING, Protocol
 
 from PySide6.QtCore import QObject
+from PySide6.QtWidgets import QWidget
 
 from baloot_score.i18n.seat_words import seat_word
 from baloot_score.i18n.series_words import series_sentence
 from baloot_score.scoring.model import PerTeam, Players, Seat, TeamSheet
 from baloot_score.session import OpenSession
 from baloot_score.ui.board.state import table_players
-from baloot_score.ui.controls.notice import Notice
 from baloot_score.ui.look import Look
 
 if TYPE_CHECKING:
@@ -40,8 +40,9 @@ class SeatChanges(QObject):
     Args:
         look: words and colours.
         session: the session at the table.
-        notice: where it tells what was done.
+        page: a widget of the window that dialogs stand over.
         attempt: what runs the commands.
+        tell: tells a sentence of what was done, and offers to take it back.
         parent: whose child it is.
     """
 
@@ -49,14 +50,15 @@ class SeatChanges(QObject):
         self,
         look: Look,
         session: OpenSession,
-        notice: Notice,
+        page: QWidget,
         attempt: Attempt,
+        tell: Callable[[str], None],
         parent: QObject,
     ) -> None:
         super().__init__(parent)
         self._look, self._words = look, look.words
         self.dialog: OtherSeatsDialog | None = None
-        self._session, self._notice, self._attempt = session, notice, attempt
+        self._session, self._page, self._attempt, self._tell = session, page, attempt, tell
 
     def correct_dealer(self, seat: Seat) -> None:
         """Let another player deal the hand to come; the one who deals anyhow changes nothing."""
@@ -95,13 +97,10 @@ class SeatChanges(QObject):
         if session.standings[-1].win is None or not any(names):
             return
         dealer = session.standings[-1].next_dealer
-        self.dialog = OtherSeatsDialog(self._look, names, dealer, self._notice.window())
+        self.dialog = OtherSeatsDialog(self._look, names, dealer, self._page.window())
         self.dialog.seated.connect(self.new_game)
         self.dialog.finished.connect(self._forget_dialog)
         self.dialog.open()
 
     def _forget_dialog(self, _result: int) -> None:
         self.dialog = None
-
-    def _tell(self, sentence: str) -> None:
-        self._notice.show_message(sentence, self._words.gettext("Undo"))

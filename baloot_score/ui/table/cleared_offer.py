@@ -21,6 +21,7 @@ class ClearedOffer:
         self._words, self._notice = words, notice
         self._cleared: Unfinished | None = None
         self._came_back = Typed()
+        self._by_redo = False
 
     @property
     def holds(self) -> bool:
@@ -28,26 +29,31 @@ class ClearedOffer:
         return self._cleared is not None
 
     @property
-    def is_shown(self) -> bool:
-        """Whether the notice offers it still."""
-        return self.holds and self._notice.isVisible()
+    def is_for_undo(self) -> bool:
+        """Whether the notice offers it still, and undo takes it up."""
+        return self.holds and self._notice.isVisible() and not self._by_redo
 
-    def show(self, cleared: Unfinished, came_back: Typed) -> None:
+    @property
+    def is_for_redo(self) -> bool:
+        """Whether the notice offers it still, and redo takes it up, for undo has cleared it."""
+        return self.holds and self._notice.isVisible() and self._by_redo
+
+    def show(self, cleared: Unfinished, came_back: Typed, *, by_redo: bool = False) -> None:
         """Say what was cleared away: a new hand, or the changes of a recorded one.
 
         Args:
             cleared: what it was.
             came_back: what stands in the entry now, such as the hand that waited for an edit.
+            by_redo: whether redo takes it up instead of undo, beside the notice.
 
         """
         words = self._words
-        self._notice.show_message(
-            words.gettext("What was entered has been cleared")
-            if cleared.editing is None
-            else words.gettext("The hand stays as it was recorded"),
-            words.gettext("Undo"),
-        )
-        self._cleared, self._came_back = cleared, came_back
+        sentence = words.gettext("What was entered has been cleared")
+        if cleared.editing is not None:
+            sentence = words.gettext("Hand {number} stays as it was recorded")
+            sentence = sentence.format(number=words.number(cleared.editing + 1))
+        self._notice.show_message(sentence, words.gettext("Undo"))
+        self._cleared, self._came_back, self._by_redo = cleared, came_back, by_redo
 
     def follow(self, typed: Typed) -> None:
         """Offer it no more once something else is entered; the field with the keys is nothing."""

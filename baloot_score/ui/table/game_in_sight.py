@@ -8,14 +8,16 @@ from baloot_score.i18n.dates import long_date, title_or_day
 from baloot_score.i18n.game_words import rules_name
 from baloot_score.i18n.series_words import series_won_sentence
 from baloot_score.i18n.words import Words
-from baloot_score.scoring.model import PerTeam, Points, Team
+from baloot_score.scoring.model import Hand, PerTeam, Points, Team
 from baloot_score.scoring.problems import Situation
 from baloot_score.scoring.series import won_with_the_last
 from baloot_score.scoring.standings import Standings
 from baloot_score.session import OpenSession
 from baloot_score.ui.board.state import board_state, table_players
 from baloot_score.ui.sheet.pages import ShownGame
+from baloot_score.ui.table.edit_under_way import EditUnderWay
 from baloot_score.ui.table.page import TablePage
+from baloot_score.ui.unfinished import Unfinished
 
 
 class GameInSight(QObject):
@@ -35,6 +37,7 @@ class GameInSight(QObject):
         self.place = len(opened.session.games) - 1
         self.goes_on = False
         """Whether another hand is entered although the game is won."""
+        self._edited: Hand | None = None
 
     @property
     def standings(self) -> Standings:
@@ -65,11 +68,30 @@ class GameInSight(QObject):
 
     def edit(self, place: int) -> None:
         """Take a recorded hand into the entry panel."""
+        self._page.show_entry()
+        hand = self._look_at_edited(place)
+        self._page.entry.edit(place, hand)
+
+    def go_on_with_edit(self, place: int) -> None:
+        """Go on with the edit after a change of the session, by which its hand came to a place."""
+        self._page.entry.editing = place
+        self._look_at_edited(place)
+
+    def edit_under_way(self) -> EditUnderWay | None:
+        """The edit that is not saved yet, if there is one."""
+        entry = self._page.entry
+        if self._edited is None or not entry.has_unsaved_edit:
+            return None
+        unsaved = Unfinished(self.place, entry.editing, entry.typed(), entry.aside)
+        return EditUnderWay(self._edited, unsaved)
+
+    def _look_at_edited(self, place: int) -> Hand:
+        """Show where the edited hand stands, and by which rules it is scored; gives the hand."""
         opened, page = self._opened, self._page
-        page.show_entry()
         page.entry.set_situation(opened.rules_at(self.place, place), self._before(place))
-        page.entry.edit(place, opened.session.games[self.place].hands[place])
         page.sheet.mark_edited(place)
+        self._edited = opened.session.games[self.place].hands[place]
+        return self._edited
 
     def show(self, *, bring: bool = True) -> None:
         """Show all of it; a hand that is edited stays where it is."""
@@ -88,6 +110,7 @@ class GameInSight(QObject):
         page.board.show_state(board_state(session, standings, self.place), is_open=self.is_last)
         page.sheet.show_standings(standings, session.players_of(self.place))
         page.sheet.show_game(ShownGame(session, opened.standings, self.place))
+        page.sheet.mark_edited(page.entry.editing)
         page.sheet.show_games(len(session.games), self.place)
         page.entry.set_players(session.players_of(self.place))
 

@@ -17,6 +17,7 @@ from baloot_score.ui.look import Look
 from baloot_score.ui.seats.seat_changes import SeatChanges, is_of_the_table
 from baloot_score.ui.table.cleared_offer import ClearedOffer
 from baloot_score.ui.table.edit_telling import tell_edit
+from baloot_score.ui.table.edit_under_way import EditUnderWay
 from baloot_score.ui.table.game_in_sight import GameInSight
 from baloot_score.ui.table.page import TablePage
 from baloot_score.ui.unfinished import Unfinished
@@ -42,10 +43,11 @@ class Play(QObject):
         self._look, self.session, self._page = look, session, page
         self._game = GameInSight(look.words, session, page, self)
         self._cleared = ClearedOffer(look.words, page.notice)
-        self._ended = False
+        self._removed: EditUnderWay | None = None
+        self._ended = self._gives_up = False
         self.explaining = Explaining(look, session, page, lambda: self.game, self)
         self._helper: ProjectHelper | None = None
-        self.seats = SeatChanges(look, session, page.notice, self._try, self)
+        self.seats = SeatChanges(look, session, page, self._try, self._tell, self)
         self._wins = sum(folded.win is not None for folded in session.standings)
         self._stop_listening = session.listen(self._follow)
         page.entry.recorded.connect(self._take)
@@ -100,12 +102,17 @@ class Play(QObject):
         self._page.entry.show_typed(unfinished.typed)
 
     def undo(self) -> None:
-        """Take the last command back; while a hand is edited, give up the edit instead."""
+        """Take the last command back; while a hand is edited, give up the edit instead.
+
+        What is given up comes back by `redo`, and another `undo` takes back what was done before.
+        """
         if self.can_take_up:
             self._page.notice.dismiss()
             self._take_up()
         elif self._page.entry.editing is not None:
-            self._page.entry.leave_edit()
+            self._gives_up = True
+            self._page.entry.clear_away()
+            self._gives_up = False
         else:
             self._try(self.session.undo)
 
@@ -113,15 +120,15 @@ class Play(QObject):
         """Take back what the notice told of, also while another hand is edited."""
         if self._cleared.holds:
             self._take_up()
-            return
-        last = self.session.next_undo
-        if self._page.entry.editing is not None and last is not None and not is_of_the_table(last):
-            self._page.entry.leave_edit()
-        self._try(self.session.undo)
+        else:
+            self._try(self.session.undo)
 
     def redo(self) -> None:
         """Do again what was taken back; not while a hand is edited."""
-        if self._page.entry.editing is None:
+        if self.can_take_up_again:
+            self._page.notice.dismiss()
+            self._take_up()
+        elif self._page.entry.editing is None:
             self._try(self.session.redo)
 
     def new_game(self) -> None:
@@ -133,7 +140,7 @@ class Play(QObject):
         words = self._look.words
         sentence = words.gettext("This session is played by other rules now: {name}")
         name = rules_name(words, change.session.rules)
-        self._page.notice.show_message(sentence.format(name=name), words.gettext("Undo"))
+        self._tell(sentence.format(name=name))
 
     def rename(self, title: str, teams: PerTeam[TeamSheet]) -> None:
         """Give the session and its teams other names."""
@@ -152,13 +159,14 @@ class Play(QObject):
     def remove(self, place: int) -> None:
         """Remove a recorded hand; a notice offers to take that back."""
         words = self._look.words
-        if self._page.entry.editing is not None:
-            self._page.entry.leave_edit()
         if self._try(lambda: self.session.remove(self.game, place)):
             sentence = words.gettext("Hand {number} was removed")
-            self._page.notice.show_message(
-                sentence.format(number=words.number(place + 1)), words.gettext("Undo")
-            )
+            self._tell(sentence.format(number=words.number(place + 1)))
+
+    def _tell(self, sentence: str) -> None:
+        """Tell what was done and can be taken back, unless it is told what that cleared away."""
+        if not self._cleared.holds:
+            self._page.notice.show_message(sentence, self._look.words.gettext("Undo"))
 
     def _take(self, hand: Hand) -> None:
         """Record what the entry panel offers, or put it in the place of the edited hand."""
@@ -190,14 +198,14 @@ class Play(QObject):
         """After every change: look at the game that it touched, and show all anew."""
         # What it says or offers to undo belonged to the change before.
         self._cleared.drop()
+        edit = self._game.edit_under_way()
         before, changed = self.game, self.game if change.game is None else change.game
         self._game.place = min(changed, len(self.session.session.games) - 1)
         if is_of_the_table(change.command) and self.game == before:
             self._show_table()
             return
         self._game.goes_on = False
-        if self._page.entry.editing is not None:
-            self._page.entry.leave_edit()
+        self._follow_edit(edit, change)
         self._game.show()
         self.explaining.refresh()
         self._celebrate()
@@ -205,6 +213,27 @@ class Play(QObject):
 
         announce(self._page.sheet, change_sentence(self._look.words, change, self._game.standings))
         self.changed.emit()
+
+    def _follow_edit(self, edit: EditUnderWay | None, change: Change) -> None:
+        """Go on with an edit that is not saved, as far as its hand is still in sight.
+
+        That of a hand that was removed comes back together with the hand.
+        """
+        from baloot_score.session import RemoveHand, Way  # once there is a change
+
+        entry, removed = self._page.entry, self._removed
+        self._removed = edit if isinstance(change.command, RemoveHand) else None
+        now = None if edit is None else edit.after(change)
+        if now is not None and now.editing is not None and now.game == self.game:
+            self._game.go_on_with_edit(now.editing)
+        elif entry.editing is not None:
+            entry.leave_edit()
+            if now is not None:
+                self._cleared.show(now, entry.typed())
+        elif removed is not None and change.way is not Way.DONE:
+            back = removed.after(change)
+            if back is not None:
+                self.go_on(back)
 
     def _show_table(self) -> None:
         """Show other names or another dealer; the hand that is being entered goes on untouched."""
@@ -231,11 +260,16 @@ class Play(QObject):
     @property
     def can_take_up(self) -> bool:
         """Whether a notice offers to take up again what was cleared away."""
-        return self._cleared.is_shown
+        return self._cleared.is_for_undo
+
+    @property
+    def can_take_up_again(self) -> bool:
+        """Whether a notice offers to take up again the edit that undo has given up."""
+        return self._cleared.is_for_redo
 
     def _offer_back(self, cleared: Cleared) -> None:
         left = Unfinished(self.game, cleared.editing, cleared.typed)
-        self._cleared.show(left, self._page.entry.typed())
+        self._cleared.show(left, self._page.entry.typed(), by_redo=self._gives_up)
         self.changed.emit()
 
     def _take_up(self) -> None:

@@ -19,7 +19,9 @@ def offer_actions(window: MainWindow) -> None:
     undoable = session is not None and session.can_undo
     cleared = play is not None and play.can_take_up
     do.undo.setEnabled(at_table and (undoable or cleared))
-    do.redo.setEnabled(at_table and session is not None and session.can_redo)
+    redoable = session is not None and session.can_redo
+    given_up = play is not None and play.can_take_up_again
+    do.redo.setEnabled(at_table and (redoable or given_up))
     won = session is not None and session.standings[-1].win is not None
     do.new_game.setEnabled(at_table and won)
     do.other_seats.setEnabled(at_table and won)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Callable
+from dataclasses import replace
 from functools import partial
 from typing import Any
 
@@ -270,6 +271,151 @@ def test_a_second_edit_keeps_the_hand_that_waits(person: Person) -> None:
     person.double_click_row(1)
     person.press(ENTER)
     assert draft(person) == before
+
+
+def edit_two(person: Person) -> None:
+    """Change the first hand without saving it, and go to the second."""
+    person.record(US_BOUGHT, SUN, abnat="41")
+    person.record(THEY_BOUGHT, SUN, abnat="41")
+    half_enter(person)
+    person.double_click_row(0)
+    person.type("30")
+    person.double_click_row(1)
+
+
+def test_what_another_edit_left_unsaved_is_offered_back(person: Person) -> None:
+    edit_two(person)
+    assert person.window.table.entry.editing == 1
+    notice = person.window.table.notice
+    number = person.window.look.words.number(1)
+    said = person.say("Hand {number} stays as it was recorded").format(number=number)
+    assert notice.isVisible()
+    assert notice.text() == said
+    person.click_on(person.say("Undo"), notice)
+    assert person.window.table.entry.editing == 0
+    assert draft(person).abnat == 30
+    person.press(ENTER)
+    assert person.points() == [("20", "6"), ("8", "18")]
+    assert draft(person).projects == (Project.SIRA,), "the next hand has waited all the time"
+
+
+def test_undo_goes_back_to_the_edit_that_was_left_for_another(person: Person) -> None:
+    edit_two(person)
+    person.press(Qt.Key.Key_Z, CONTROL)
+    assert person.window.table.entry.editing == 0
+    assert draft(person).abnat == 30
+
+
+def test_the_hand_that_is_edited_already_stays_as_it_stands_in_the_entry(person: Person) -> None:
+    person.record(US_BOUGHT, SUN, abnat="41")
+    person.double_click_row(0)
+    person.type("30")
+    person.double_click_row(0)
+    assert person.window.table.entry.editing == 0
+    assert draft(person).abnat == 30
+    person.type("5")
+    assert draft(person).abnat == 5
+
+
+def test_an_edit_that_undo_gave_up_comes_back_by_redo(person: Person) -> None:
+    person.record(US_BOUGHT, SUN, abnat="41")
+    half_enter(person)
+    person.double_click_row(0)
+    person.type("30")
+    person.press(Qt.Key.Key_Z, CONTROL)
+    assert person.window.table.entry.editing is None
+    assert draft(person).projects == (Project.SIRA,)
+    person.press(Qt.Key.Key_Y, CONTROL)
+    assert person.window.table.entry.editing == 0
+    assert draft(person).abnat == 30
+    person.press(ENTER)
+    assert person.points() == [("20", "6")]
+
+
+def test_a_second_undo_goes_further_back_than_the_edit(person: Person) -> None:
+    person.record(US_BOUGHT, SUN, abnat="41")
+    person.double_click_row(0)
+    person.type("30")
+    person.press(Qt.Key.Key_Z, CONTROL)
+    person.press(Qt.Key.Key_Z, CONTROL)
+    assert person.points() == []
+
+
+@pytest.mark.parametrize("removed", [0, 2])
+def test_an_edit_goes_on_when_another_hand_is_removed(person: Person, removed: int) -> None:
+    for abnat in ("41", "50", "60"):
+        person.record(US_BOUGHT, SUN, abnat=abnat)
+    half_enter(person)
+    person.double_click_row(1)
+    person.type("30")
+    person.click_row(removed)
+    person.press(Qt.Key.Key_Delete)
+    place = 0 if removed == 0 else 1
+    table = person.window.table
+    assert (table.entry.editing, table.sheet.view._paint.edited) == (place, place)
+    assert draft(person).abnat == 30
+    person.click_on(person.say("Undo"), table.notice)
+    assert (table.entry.editing, table.sheet.view._paint.edited) == (1, 1)
+    person.press(Qt.Key.Key_F2)
+    person.press(ENTER)
+    assert [us for us, _them in person.points()] == ["18", "20", "14"]
+    assert draft(person).projects == (Project.SIRA,)
+
+
+def test_an_edit_comes_back_with_its_hand_that_was_removed(person: Person) -> None:
+    person.record(US_BOUGHT, SUN, abnat="41")
+    person.record(US_BOUGHT, SUN, abnat="50")
+    half_enter(person)
+    person.double_click_row(0)
+    person.type("30")
+    person.click_row(0)
+    person.press(Qt.Key.Key_Delete)
+    assert person.window.table.entry.editing is None
+    assert draft(person).projects == (Project.SIRA,)
+    person.click_on(person.say("Undo"), person.window.table.notice)
+    assert person.window.table.entry.editing == 0
+    assert draft(person).abnat == 30
+    person.press(ESCAPE)
+    assert draft(person).projects == (Project.SIRA,)
+
+
+def test_an_edit_goes_on_under_other_rules(person: Person) -> None:
+    person.record(US_BOUGHT, SUN, abnat="41")
+    person.double_click_row(0)
+    person.type("30")
+    session = person.window.open_session()
+    assert session is not None
+    session.change_rules(replace(session.session.rules, target=200), rescore=True)
+    assert person.window.table.entry.editing == 0
+    assert draft(person).abnat == 30
+    person.press(ENTER)
+    assert person.points() == [("20", "6")]
+    assert session.session.games[0].hands[0].earlier_rules is None
+
+
+def test_an_edit_that_the_next_game_took_away_is_offered_back(person: Person) -> None:
+    person.record(US_BOUGHT, SUN, abnat="41")
+    person.record(US_BOUGHT, HOKUM, *4 * [Qt.Key.Key_F7], abnat="100")
+    person.double_click_row(0)
+    person.type("30")
+    person.press(Qt.Key.Key_F10)
+    assert person.points() == []
+    assert person.window.table.entry.editing is None
+    person.click_on(person.say("Undo"), person.window.table.notice)
+    assert person.window.table.entry.editing == 0
+    assert draft(person).abnat == 30
+    person.press(ENTER)
+    assert person.points()[0] == ("20", "6")
+
+
+def test_the_row_that_is_edited_stays_marked_under_other_names(person: Person) -> None:
+    person.record(US_BOUGHT, SUN, abnat="41")
+    person.double_click_row(0)
+    session = person.window.open_session()
+    assert session is not None
+    session.rename("Another evening", session.session.teams)
+    assert person.window.table.entry.editing == 0
+    assert person.window.table.sheet.view._paint.edited == 0
 
 
 def test_the_hand_that_waits_is_there_when_a_given_up_edit_is_taken_up(person: Person) -> None:
