@@ -33,6 +33,7 @@ from baloot_score.scoring.standings import standings
 from baloot_score.ui.board.board import COMPACT_HEIGHT, HEIGHT, Board
 from baloot_score.ui.board.state import BoardState, board_state
 from baloot_score.ui.look import Look
+from tests.ui.clipping import clipped
 
 NAMES = PerTeam(TeamSheet("", ("Saad", "Fahd")), TeamSheet("", ("Omar", "Badr")))
 NOBODY = PerTeam(TeamSheet(), TeamSheet())
@@ -417,3 +418,22 @@ def test_numbers_are_in_the_digits_that_people_chose(show_board: ShowBoard, look
     written = "".join([*texts(board), board.cards.us.accessibleName()])
     assert not any("0" <= character <= "9" for character in written)
     assert "١٠" in board.cards.us.accessibleName()
+
+
+@pytest.mark.parametrize("look", ["en-dark"], indirect=True)
+@pytest.mark.parametrize("width", [740, 860, 940, 1060])
+@pytest.mark.parametrize("dealer", Seat)
+def test_the_team_that_deals_can_be_read(show_board: ShowBoard, width: int, dealer: Seat) -> None:
+    assert clipped(show_board(state_of(teams=NOBODY, dealer=dealer), width)) == []
+
+
+@pytest.mark.parametrize("width", range(600, 1100, 50))
+def test_whoever_bought_the_last_hand_can_be_read_or_asked_for(
+    show_board: ShowBoard, width: int
+) -> None:
+    seat = Seat.LEFT
+    bought = replace(SUN_OF_US, buyer=Team.THEM, abnat=PerTeam(41, None))
+    long = PerTeam(TeamSheet("", ("Saad", "Fahd")), TeamSheet("", (LONG, LONG)))
+    for teams, hand in ((NOBODY, bought), (long, replace(bought, buyer_seat=seat))):
+        board = show_board(state_of(direct(112, 100), hand, teams=teams), width)
+        assert clipped(board.cards.them.total) == []

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from PySide6.QtCore import QPointF, QRectF, QSize, Qt
-from PySide6.QtGui import QColor, QFont, QFontMetricsF, QPainter, QPaintEvent
+from PySide6.QtGui import QColor, QFont, QFontMetricsF, QPainter, QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from baloot_score.scoring.model import Team
+from baloot_score.ui.controls.painted_button import plain_tip
 from baloot_score.ui.fonts import font, scaled
 from baloot_score.ui.look import Look
 
@@ -20,6 +21,8 @@ CHANGE_HEIGHT = 0.35
 """Where the change stands beside the total, as a share of the height from the top."""
 
 GAP = 16
+LEAST_NOTE = 96
+"""A note beside the total that is longer is cut, but no shorter than this."""
 _MEASURED_PX = 100
 
 
@@ -42,12 +45,18 @@ class TotalDisplay(QWidget):
         self._note = note
         self._total = number(total)
         self._change = "" if change is None else f"+{number(change)}"
+        self._say_all()
         self.update()
 
     def set_centred(self, *, centred: bool) -> None:
         """Whether the total stands in the middle, or at the trailing end."""
         self._centred = centred
+        self._say_all()
         self.update()
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self._say_all()
 
     def sizeHint(self) -> QSize:
         return QSize(scaled(240), scaled(110))
@@ -77,13 +86,12 @@ class TotalDisplay(QWidget):
         painter.setRenderHint(QPainter.RenderHint.TextAntialiasing)
         px = self.total_px
         total_font, change_font = font(px, 700), _change_font(px)
-        total = QFontMetricsF(total_font).horizontalAdvance(self._total)
+        total = self._total_width(total_font)
         change = QFontMetricsF(change_font).horizontalAdvance(self._change)
         # Measured from the side where reading ends.
         total_from, change_from, height = (self.width() - total) / 2, 0.0, CHANGE_HEIGHT
-        room = (self.width() - total) / 2 - GAP
+        room = self._room_beside(total)
         if not self._centred:
-            room = self.width() - total - GAP
             total_from, change_from = 0.0, total + GAP
             height = CHANGE_HEIGHT if self._note_fits(room, change_font) else 0.5
         if self._centred or change_from + change <= self.width():
@@ -102,7 +110,22 @@ class TotalDisplay(QWidget):
         metrics = QFontMetricsF(font(14, 500))
         low = self._note_top(change_font) + metrics.height() > self.height()
         whole = metrics.horizontalAdvance(self._note)
-        return not low and room >= (scaled(24) if self._centred else whole)
+        return not low and room >= (min(whole, scaled(LEAST_NOTE)) if self._centred else whole)
+
+    def _room_beside(self, total: float) -> float:
+        """The room at the side of the total, of so many pixels, where reading ends."""
+        return (self.width() - total) / (2 if self._centred else 1) - GAP
+
+    def _total_width(self, total_font: QFont) -> float:
+        return QFontMetricsF(total_font).horizontalAdvance(self._total)
+
+    def _say_all(self) -> None:
+        """Have the note in a tool tip where it is not shown as a whole."""
+        px = self.total_px
+        room = self._room_beside(self._total_width(font(px, 700)))
+        whole = QFontMetricsF(font(14, 500)).horizontalAdvance(self._note)
+        shown = room >= whole and self._note_fits(room, _change_font(px))
+        self.setToolTip("" if shown else plain_tip(self._note))
 
     def _note_top(self, change_font: QFont) -> float:
         change = QFontMetricsF(change_font).tightBoundingRect("8").height()

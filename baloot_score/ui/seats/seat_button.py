@@ -36,6 +36,8 @@ PX = 14
 """The size of a name's letters, where there is no more room than usual."""
 DIAMOND = 9
 """The width of the dealer's sign."""
+PADDING, LEAST_PADDING = 8, 3
+"""What is free at either side of the name; less of it before the name is cut."""
 
 
 class SeatButton(PaintedButton):
@@ -90,11 +92,11 @@ class SeatButton(PaintedButton):
     @property
     def shown(self) -> str:
         """The name as it is painted: cut where the room ends."""
-        room = self.width() - 2 * scaled(8) - self._sign()
+        room = self.width() - 2 * self._padding() - self._sign()
         return QFontMetricsF(self._face()).elidedText(self.label, Qt.TextElideMode.ElideRight, room)
 
     def sizeHint(self) -> QSize:
-        width = text_width(self._face(), self.label) + 2 * scaled(8) + self._sign()
+        width = text_width(self._face(), self.label) + 2 * scaled(PADDING) + self._sign()
         return QSize(max(TOUCH, width), touch())
 
     def minimumSizeHint(self) -> QSize:
@@ -121,6 +123,10 @@ class SeatButton(PaintedButton):
         """The room of the diamond and of the gap before it."""
         return scaled(DIAMOND) + scaled(6) if self.deals else 0
 
+    def _padding(self) -> int:
+        spare = self.width() - text_width(self._face(), self.label) - self._sign()
+        return max(scaled(LEAST_PADDING), min(scaled(PADDING), spare // 2))
+
     def paintEvent(self, _event: QPaintEvent) -> None:
         color, team = self.look.theme.color, self.look.theme.team(self.seat.team)
         with painting(self) as painter:
@@ -139,14 +145,14 @@ class SeatButton(PaintedButton):
     def _pill(self) -> QRectF:
         """The ground of the name."""
         face = self._face()
-        width = text_width(face, self.shown) + 2 * scaled(8) + self._sign()
+        width = text_width(face, self.shown) + 2 * self._padding() + self._sign()
         pill = QRectF(0, 0, min(width, self.width()), line_height(face) + scaled(4))
         pill.moveCenter(QRectF(self.rect()).center())
         return pill
 
     def _paint_name(self, painter: QPainter, area: QRectF, colour: QColor) -> None:
         """Write the name and, where reading ends, the diamond of the dealer."""
-        rtl, padding, sign = self.look.words.right_to_left, scaled(8), self._sign()
+        rtl, padding, sign = self.look.words.right_to_left, self._padding(), self._sign()
         room = area.adjusted(padding + (sign if rtl else 0), 0, -padding - (0 if rtl else sign), 0)
         painter.setLayoutDirection(self.look.direction)
         painter.setFont(self._face())
