@@ -87,6 +87,14 @@ def test_a_game_over_midnight_has_a_duration() -> None:
     assert minutes_passed(began, last, last + timedelta(minutes=5), over=False) == 30
 
 
+@pytest.mark.parametrize(("over", "told"), [(False, 22), (True, 15)])
+def test_midnight_takes_no_duration_away(over: bool, told: int) -> None:
+    began = datetime(2026, 11, 26, 23, 40, tzinfo=UTC)
+    last, now = began + timedelta(minutes=15), began + timedelta(minutes=22)
+    assert now.date() != last.date()
+    assert minutes_passed(began, last, now, over=over) == told
+
+
 @pytest.mark.parametrize(
     ("minutes", "told"), [(0, ""), (1, "00:01"), (24, "00:24"), (125, "02:05")]
 )

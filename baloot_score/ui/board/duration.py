@@ -1,4 +1,4 @@
-"""How long a game has been going on, for as long as it is of this day."""
+"""How long a game has been going on, for as long as it is of this day or this night."""
 
 from __future__ import annotations
 
@@ -6,6 +6,8 @@ from datetime import datetime, timedelta
 
 LONGEST = timedelta(hours=12)
 """A game that was left and taken up again so much later says nothing by its duration."""
+NIGHT = timedelta(hours=6)
+"""So long after its last hand a game is still of this night, although it is another day."""
 
 
 def minutes_passed(
@@ -15,12 +17,15 @@ def minutes_passed(
 
     Args:
         began: when its first hand was recorded.
-        last: when its last hand was recorded; only a game of this day is told of.
+        last: when its last hand was recorded; only a game of this day or night is told of.
         now: the time now.
         over: whether the game is won: then it lasted until its last hand.
 
     """
-    if began is None or last is None or last.astimezone(now.tzinfo).date() != now.date():
+    if began is None or last is None:
+        return None
+    of_this_day = last.astimezone(now.tzinfo).date() == now.date()
+    if not of_this_day and not timedelta(0) <= now - last <= NIGHT:
         return None
     passed = (last if over else now) - began
     if not timedelta(0) <= passed <= LONGEST:

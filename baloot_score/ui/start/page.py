@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from contextlib import suppress
 from dataclasses import dataclass
-from datetime import date
+from datetime import date, datetime
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QHideEvent, QKeyEvent, QResizeEvent
@@ -52,6 +53,11 @@ class UnfinishedStart:
     """Which of the fields has the keys."""
 
 
+def local_day() -> date:
+    """The day here."""
+    return datetime.now().astimezone().date()
+
+
 class StartPage(QWidget):
     """A form for a new session beside the list of earlier ones."""
 
@@ -64,14 +70,13 @@ class StartPage(QWidget):
     failed = Signal(object)
     """The `StoreError` that kept the house rules from being read."""
 
-    def __init__(self, look: Look, today: date) -> None:
-        """Make the page for a day."""
+    def __init__(self, look: Look, today: Callable[[], date] = local_day) -> None:
+        """Make the page; `today` is asked anew for each session, for a window stays open long."""
         super().__init__()
         words = look.words
-        self._look = look
-        self._default_title = session_title(words, today)
+        self._look, self._today = look, today
         self._stored: History | None = None
-        self.title = TextField(look, self._default_title, LONGEST_TITLE)
+        self.title = TextField(look, self._default_title(), LONGEST_TITLE)
         self.title.setAccessibleName(words.gettext("Title of the session"))
         self.seating = SeatingForm(look, asks_dealer=True)
         self.teams = TeamNameFields(look)
@@ -137,6 +142,7 @@ class StartPage(QWidget):
 
     def begin(self) -> None:
         """Take the focus to where the form starts."""
+        self.title.setPlaceholderText(self._default_title())
         self.title.setFocus(Qt.FocusReason.OtherFocusReason)
 
     def unfinished(self) -> UnfinishedStart:
@@ -169,12 +175,15 @@ class StartPage(QWidget):
         if unfinished.field is not None:
             self._fields[unfinished.field].setFocus(Qt.FocusReason.OtherFocusReason)
 
+    def _default_title(self) -> str:
+        return session_title(self._look.words, self._today())
+
     def _start(self) -> None:
         names, players = self.teams.names(), self.seating.players()
         us, them = (TeamSheet(names.of(team), players.of(team)) for team in Team)
         self.started.emit(
             NewSession(
-                title=clean_name(self.title.text()) or self._default_title,
+                title=clean_name(self.title.text()) or self._default_title(),
                 teams=PerTeam(us, them),
                 rules=self.rules.value(),
                 start_points=self.start_points.value(),

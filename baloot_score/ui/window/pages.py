@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from datetime import datetime
 from typing import TYPE_CHECKING
 
 from PySide6.QtWidgets import QStackedWidget
@@ -38,7 +37,7 @@ class Pages:
         if self._start is None:
             from baloot_score.ui.start.page import StartPage  # when it is needed
 
-            self._start = StartPage(self._look, datetime.now().astimezone().date())
+            self._start = StartPage(self._look)
             self.stack.addWidget(self._start)
             self._start_made(self._start)
         return self._start
