@@ -141,6 +141,7 @@ class Floating(QObject):
             return None
         place = QRect(QPoint(), wanted)
         place.moveCenter(line.center())
+        place.moveTop(max(place.top(), 0))  # the tabs may stand at the very edge of the ground
         if self._mirrored:
             place.moveLeft(line.left())
         else:

@@ -117,6 +117,17 @@ class TablePage(QWidget):
         self.desk.setVisible(not self._narrow or name == "entry")
         self.sheet.setVisible(not self._narrow or name == "sheet")
         self.board.setVisible(not (self._narrow and self._tiny and name == "sheet"))
+        self._bring_keys_into_sight()
+
+    def _bring_keys_into_sight(self) -> None:
+        """Take the keys out of what is hidden: Qt leaves them there before a page is shown."""
+        focus = self.window().focusWidget()
+        if focus is None or not self.isAncestorOf(focus) or focus.isVisibleTo(self):
+            return
+        if self.desk.isHidden():
+            self.sheet.take_keys()
+        else:
+            self.take_keys()
 
     def celebrate(self, team: Team) -> None:
         """Show that a team has just won, by a moment of motion if there may be any."""

@@ -6,9 +6,11 @@ from collections.abc import Callable
 
 import pytest
 from PySide6.QtCore import QPoint, QRect, Qt
-from PySide6.QtWidgets import QWidget
+from PySide6.QtWidgets import QApplication, QWidget
 
-from tests.ui.window.person import Person
+from baloot_score.ui.look import Look
+from baloot_score.ui.theme import apply_theme
+from tests.ui.window.person import Person, first_session
 
 SENTENCE = "There are no sessions now. The old file is kept: /a/folder/with a long name/" + "x" * 40
 
@@ -53,3 +55,18 @@ def test_a_message_does_not_cover_the_record(
     assert page.entry.preview.record.isVisible()
     person.qtbot.waitUntil(lambda: not seen(page.notice).intersects(seen(page.entry.preview)))
     assert page.rect().contains(seen(page.notice))
+
+
+@pytest.mark.parametrize("size", [(700, 520), (640, 480)])
+def test_a_message_beside_the_tabs_is_seen_as_a_whole_in_larger_text(
+    open_window: Callable[..., Person], look: Look, qapp: QApplication, size: tuple[int, int]
+) -> None:
+    apply_theme(qapp, look.theme, 1.2)
+    person = open_window(*size, new=first_session(look.words))
+    person.press(Qt.Key.Key_1, Qt.KeyboardModifier.ControlModifier)
+    page = person.window.start
+    page.show_earlier()
+    person.window.tell("A session was imported")
+    person.qtbot.waitUntil(lambda: page.notice.isVisible() and page.tabs.isVisible())
+    person.qtbot.waitUntil(lambda: page.rect().contains(seen(page.notice)))
+    apply_theme(qapp, look.theme)

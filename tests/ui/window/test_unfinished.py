@@ -16,7 +16,7 @@ from baloot_score.ui.entry.draft import EntryDraft, EntryKind
 from baloot_score.ui.look import Look
 from baloot_score.ui.theme import DARK_THEME, LIGHT_THEME
 from baloot_score.ui.unfinished_file import FILE_NAME
-from tests.ui.window.person import Person
+from tests.ui.window.person import Person, first_session
 
 ENTER, ESCAPE, TAB = Qt.Key.Key_Return, Qt.Key.Key_Escape, Qt.Key.Key_Tab
 US_BOUGHT, THEY_BOUGHT = Qt.Key.Key_F2, Qt.Key.Key_F3
@@ -107,6 +107,24 @@ def test_another_look_changes_nothing_of_it(person: Person, theme: Any) -> None:
     assert texts(person)["us"] == "1x"
     person.press(Qt.Key.Key_6, CONTROL)
     assert texts(person)["counted"] == "6"
+
+
+def test_another_look_leaves_the_keys_where_something_is_seen(
+    open_window: Callable[..., Person], look: Look
+) -> None:
+    person = open_window(700, 600, new=first_session(look.words))
+    person.record(US_BOUGHT, SUN, abnat="41")
+    half_enter(person)
+    person.window.table.show_tab("sheet")
+    person.window.build(Look(look.words, DARK_THEME))
+    person.qtbot.waitUntil(person.window.table.isVisible)
+    table = person.window.table
+    assert table.sheet.isVisible()
+    assert not table.entry.isVisible()
+    assert person.focus() is table.sheet.view
+    table.show_tab("entry")
+    table.take_keys()
+    assert draft(person).abnat == 6
 
 
 def test_another_size_changes_nothing_of_it(person: Person) -> None:
