@@ -159,7 +159,7 @@ class TableCard(Card):
         self.edit.resize(side)
         left = CORNER if self.look.words.right_to_left else self.width() - side.width() - CORNER
         self.edit.move(QPoint(left, self.height() - side.height() - CORNER))
-        self.seats.set_corner(max(0, side.width() - 8))
+        self.seats.set_corner(max(0, CORNER + side.width() - scaled(EDGE)))
 
     def _line(self, color: str) -> ElidedLabel:
         made = ElidedLabel(self.look, px=14, color=color)

@@ -86,6 +86,7 @@ class SeatButton(PaintedButton):
         """Write the name with letters of so many pixels."""
         if px != self._px:
             self._px = px
+            self._say_all()
             self.updateGeometry()
             self.update()
 
