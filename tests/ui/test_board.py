@@ -15,6 +15,7 @@ from pytestqt.qtbot import QtBot
 
 from baloot_score.i18n.digits import Digits
 from baloot_score.i18n.game_words import team_word
+from baloot_score.i18n.words import load_words
 from baloot_score.scoring.model import (
     Contract,
     DirectHand,
@@ -32,6 +33,7 @@ from baloot_score.scoring.rules import PRESETS, Preset
 from baloot_score.scoring.standings import standings
 from baloot_score.ui.board.board import COMPACT_HEIGHT, HEIGHT, Board
 from baloot_score.ui.board.state import BoardState, board_state
+from baloot_score.ui.board.total import TotalDisplay
 from baloot_score.ui.look import Look
 from baloot_score.ui.theme import apply_theme
 from tests.ui.clipping import clipped
@@ -456,3 +458,14 @@ def test_a_name_that_larger_letters_cut_is_in_a_tool_tip(show_board: ShowBoard, 
     assert seat.toolTip() == ""
     seat.set_px(20)
     assert look.words.name("Saad Al-Omari") in seat.toolTip()
+
+
+def test_a_change_in_any_digits_is_seen_as_a_whole(qtbot: QtBot, look: Look) -> None:
+    words = load_words(look.words.language, Digits.ARABIC_INDIC)
+    total = TotalDisplay(replace(look, words=words), Team.US)
+    qtbot.addWidget(total)
+    total.resize(732, 260)
+    total.show()
+    for change in range(100):
+        total.show_total(84, change)
+        assert clipped(total) == []

@@ -167,6 +167,7 @@ class TotalDisplay(QWidget):
         if not text:
             return
         bounds: QRectF = QFontMetricsF(face).tightBoundingRect(text)
+        left = min(left, self.width() - bounds.right())  # digits may reach out of their room
         painter.setLayoutDirection(Qt.LayoutDirection.LeftToRight)
         painter.setFont(face)
         painter.setPen(color)

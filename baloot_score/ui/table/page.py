@@ -122,7 +122,7 @@ class TablePage(QWidget):
     def _bring_keys_into_sight(self) -> None:
         """Take the keys out of what is hidden: Qt leaves them there before a page is shown."""
         focus = self.window().focusWidget()
-        if focus is None or not self.isAncestorOf(focus) or focus.isVisibleTo(self):
+        if not self.isAncestorOf(focus) or focus.isVisibleTo(self):
             return
         if self.desk.isHidden():
             self.sheet.take_keys()
