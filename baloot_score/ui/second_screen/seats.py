@@ -5,7 +5,7 @@ from __future__ import annotations
 from PySide6.QtCore import QPointF, QRectF
 
 from baloot_score.scoring.model import Seat
-from baloot_score.ui.second_screen.canvas import Canvas, face, fitted, text_width
+from baloot_score.ui.second_screen.canvas import Canvas, fitted, text_width
 from baloot_score.ui.second_screen.cards import RADIUS
 from baloot_score.ui.second_screen.parts import seat_places
 from baloot_score.ui.second_screen.shown import ScreenTexts
@@ -32,13 +32,14 @@ def paint_seats(
 
 def _paint_seat(canvas: Canvas, room: QRectF, unit: float, seat: Seat, shown: ScreenTexts) -> None:
     """The name in the middle of its room; the dealer's on brass, after a diamond."""
-    deals = seat is shown.dealer
-    font = face(NAME * unit, 600 if deals else 500)
     name = shown.seats[seat]
-    if not deals:
+    if seat is not shown.dealer:
+        font = fitted(name, NAME * unit, 500, room.width())
         canvas.text(room, name, font, canvas.look.theme.team(seat.team))
         return
     sign = 3.2 * unit
+    # Rather in smaller letters than cut: the sign takes a good part of a narrow room.
+    font = fitted(name, NAME * unit, 600, room.width() - sign - 2.4 * unit)
     width = min(room.width(), text_width(font, name) + sign + 2.4 * unit)
     tag = QRectF(0, 0, width, min(room.height(), 5.8 * unit))
     tag.moveCenter(room.center())

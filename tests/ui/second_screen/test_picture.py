@@ -10,7 +10,7 @@ from PySide6.QtGui import QColor, QImage
 from PySide6.QtWidgets import QApplication
 
 from baloot_score.i18n.digits import Digits
-from baloot_score.scoring.model import Contract, Hand, PerTeam, PlayedHand, Team
+from baloot_score.scoring.model import Contract, Hand, PerTeam, PlayedHand, Seat, Team
 from baloot_score.ui.fonts import application_font
 from baloot_score.ui.look import Look
 from baloot_score.ui.second_screen.board_window import BoardWindow
@@ -87,6 +87,20 @@ def test_no_text_leaves_the_screen_or_meets_another(
         assert not any(ink.intersects(total) for total in digits), text
     for (one, ink), (other, other_ink) in combinations(zip(texts, inks, strict=True), 2):
         assert not ink.intersects(other_ink), (one, other)
+
+
+@pytest.mark.parametrize("look", ["en-dark"], indirect=True)
+@pytest.mark.parametrize("size", [(640, 480), (800, 600), (1024, 768), (720, 1280)])
+@pytest.mark.parametrize("dealer", Seat)
+def test_whichever_team_deals_can_be_read_from_a_small_screen(
+    show_board: ShowBoard, evening: Evening, size: tuple[int, int], dealer: Seat
+) -> None:
+    session = evening(HANDS, teams=NOBODY)
+    session.correct_dealer(dealer)
+    texts = [text.text for text in written(show_board(session, *size))]
+    assert texts.count("Us") >= 2
+    assert texts.count("Them") >= 2
+    assert not any("\N{HORIZONTAL ELLIPSIS}" in text for text in texts)
 
 
 @pytest.mark.parametrize("look", ["ar-light", "ar-dark-indic"], indirect=True)
