@@ -423,6 +423,7 @@ def test_numbers_are_in_the_digits_that_people_chose(show_board: ShowBoard, look
     assert "١٠" in board.cards.us.accessibleName()
 
 
+@pytest.mark.by_turns("look", ("en-dark",))
 @pytest.mark.parametrize("look", ["en-dark"], indirect=True)
 @pytest.mark.parametrize("width", [740, 860, 940, 1060])
 @pytest.mark.parametrize("dealer", Seat)

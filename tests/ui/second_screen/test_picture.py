@@ -89,6 +89,7 @@ def test_no_text_leaves_the_screen_or_meets_another(
         assert not ink.intersects(other_ink), (one, other)
 
 
+@pytest.mark.by_turns("look", ("en-dark",))
 @pytest.mark.parametrize("look", ["en-dark"], indirect=True)
 @pytest.mark.parametrize("size", [(640, 480), (800, 600), (1024, 768), (720, 1280)])
 @pytest.mark.parametrize("dealer", Seat)
