@@ -22,6 +22,7 @@ class ClearedOffer:
         self._cleared: Unfinished | None = None
         self._came_back = Typed()
         self._by_redo = False
+        self._said = ""
 
     @property
     def holds(self) -> bool:
@@ -29,14 +30,20 @@ class ClearedOffer:
         return self._cleared is not None
 
     @property
-    def is_for_undo(self) -> bool:
-        """Whether the notice offers it still, and undo takes it up."""
-        return self.holds and self._notice.isVisible() and not self._by_redo
+    def offered(self) -> Unfinished | None:
+        """What can be taken up again as long as the notice says so, and nothing else."""
+        said = self._notice.isVisible() and self._notice.text() == self._said
+        return self._cleared if said else None
 
     @property
     def is_for_redo(self) -> bool:
-        """Whether the notice offers it still, and redo takes it up, for undo has cleared it."""
-        return self.holds and self._notice.isVisible() and self._by_redo
+        """Whether redo takes up what is offered, for undo has cleared it away."""
+        return self.offered is not None and self._by_redo
+
+    @property
+    def is_for_undo(self) -> bool:
+        """Whether undo takes up what is offered."""
+        return self.offered is not None and not self._by_redo
 
     def show(self, cleared: Unfinished, came_back: Typed, *, by_redo: bool = False) -> None:
         """Say what was cleared away: a new hand, or the changes of a recorded one.
@@ -54,6 +61,7 @@ class ClearedOffer:
             sentence = sentence.format(number=words.number(cleared.editing + 1))
         self._notice.show_message(sentence, words.gettext("Undo"))
         self._cleared, self._came_back, self._by_redo = cleared, came_back, by_redo
+        self._said = sentence
 
     def follow(self, typed: Typed) -> None:
         """Offer it no more once something else is entered; the field with the keys is nothing."""

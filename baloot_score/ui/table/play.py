@@ -101,6 +101,16 @@ class Play(QObject):
                 self._page.entry.put_aside(unfinished.aside)
         self._page.entry.show_typed(unfinished.typed)
 
+    @property
+    def cleared(self) -> Unfinished | None:
+        """What was cleared away and is offered to be taken up again."""
+        return self._cleared.offered
+
+    def offer_again(self, cleared: Unfinished) -> None:
+        """Offer what was cleared away before, in another play of the session."""
+        self._cleared.show(cleared, self._page.entry.typed())
+        self.changed.emit()
+
     def undo(self) -> None:
         """Take the last command back; while a hand is edited, give up the edit instead.
 

@@ -14,6 +14,8 @@ class Shown(NamedTuple):
     """What no session holds: all that is half typed and chosen, and which page is in sight."""
 
     unfinished: Unfinished | None
+    cleared: Unfinished | None
+    """What was just cleared away, and is offered to be taken up again."""
     started: UnfinishedStart | None
     at_start: bool
     tab: object
@@ -27,6 +29,7 @@ def shown_in(window: MainWindow) -> Shown:
     play, pages = window.navigation.play, window.pages
     return Shown(
         unfinished=play.unfinished() if play is not None else None,
+        cleared=play.cleared if play is not None else None,
         started=pages.start.unfinished() if pages.has_start else None,
         at_start=play is not None and pages.at_start,
         tab=pages.table.tab,
@@ -39,6 +42,8 @@ def show_again(window: MainWindow, shown: Shown) -> None:
     navigation, pages = window.navigation, window.pages
     if navigation.play is not None and shown.unfinished is not None:
         navigation.play.go_on(shown.unfinished)
+    if navigation.play is not None and shown.cleared is not None:
+        navigation.play.offer_again(shown.cleared)
     if shown.at_start:
         navigation.show_start()
     if shown.started is not None:

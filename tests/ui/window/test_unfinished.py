@@ -243,6 +243,27 @@ def test_clearing_nothing_says_nothing(person: Person) -> None:
     assert not person.window.table.notice.isVisible()
 
 
+def test_another_look_offers_still_what_was_cleared(person: Person) -> None:
+    half_enter(person)
+    before = draft(person)
+    person.press(ESCAPE)
+    person.window.build(Look(person.window.look.words, DARK_THEME))
+    person.qtbot.waitUntil(person.window.table.notice.isVisible)
+    person.click_on(person.say("Undo"), person.window.table.notice)
+    assert draft(person) == before
+
+
+def test_what_was_cleared_does_not_come_back_by_another_notice(person: Person) -> None:
+    person.record(US_BOUGHT, SUN, abnat="41")
+    half_enter(person)
+    person.press(ESCAPE)
+    person.window.table.notice.dismiss()
+    person.window.table.notice.show_message("Something else has happened")
+    person.press(Qt.Key.Key_Z, CONTROL)
+    assert person.points() == []
+    assert draft(person).is_empty
+
+
 def test_the_next_entry_takes_the_place_of_what_was_cleared(person: Person) -> None:
     half_enter(person)
     person.press(ESCAPE)
