@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QEvent, Qt, QTimer, Signal
 from PySide6.QtGui import QCloseEvent
-from PySide6.QtWidgets import QMainWindow
+from PySide6.QtWidgets import QApplication, QMainWindow, QWidget
 
 from baloot_score.i18n.store_words import store_sentence
 from baloot_score.session import OpenSession, StoreError
@@ -94,6 +94,13 @@ class MainWindow(QMainWindow):
         self._take_down()
         self._build(look)
         show_again(self, shown)
+        QTimer.singleShot(0, self, self._give_keys)
+
+    def _give_keys(self) -> None:
+        """Give the keys where they were left: Qt gives them to nobody who is not seen yet."""
+        left: QWidget | None = self.focusWidget()
+        if left is not None and self.isActiveWindow() and QApplication.focusWidget() is None:
+            left.setFocus(Qt.FocusReason.ActiveWindowFocusReason)
 
     def _take_down(self) -> None:
         """End what belongs to the look that was; its pages go when others take their place."""

@@ -80,9 +80,10 @@ class FlowRow(QWidget):
         return QSize(max(widths, default=0), height)
 
     def showEvent(self, event: QShowEvent) -> None:
-        """Ask for the room of those that are shown: Qt does not tell of others before."""
+        """Arrange those that are shown, and ask for their room: before, Qt tells of no change."""
         super().showEvent(event)
         self.updateGeometry()
+        self._arrange(self.width(), move=True)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)

@@ -10,6 +10,7 @@ from typing import Any
 
 import pytest
 from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QApplication, QWidget
 
 from baloot_score.scoring.model import Contract, Level, Project, Team
 from baloot_score.ui.entry.draft import EntryDraft, EntryKind
@@ -125,6 +126,19 @@ def test_another_look_leaves_the_keys_where_something_is_seen(
     table.show_tab("entry")
     table.take_keys()
     assert draft(person).abnat == 6
+
+
+@pytest.mark.filterwarnings("ignore:.*setActiveWindow:DeprecationWarning")
+def test_a_window_that_comes_back_in_another_look_has_the_keys(person: Person) -> None:
+    dialog = QWidget()
+    person.qtbot.addWidget(dialog)
+    dialog.show()
+    dialog.activateWindow()
+    person.qtbot.waitUntil(dialog.isActiveWindow)
+    window = person.window
+    window.build(Look(window.look.words, DARK_THEME))
+    QApplication.setActiveWindow(window)  # at once, when nothing new is shown in it yet
+    person.qtbot.waitUntil(lambda: person.focus().hasFocus())
 
 
 def test_another_size_changes_nothing_of_it(person: Person) -> None:
