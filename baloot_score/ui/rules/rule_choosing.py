@@ -11,7 +11,7 @@ from baloot_score.ui.controls.button import QuietButton
 from baloot_score.ui.controls.label import Label
 from baloot_score.ui.fonts import scaled
 from baloot_score.ui.look import Look
-from baloot_score.ui.rules.offers import PRESET_OFFERS, RuleOffer, first_offer, rule_offers
+from baloot_score.ui.rules.offers import PRESET_OFFERS, Key, RuleOffer, first_offer, rule_offers
 from baloot_score.ui.rules.rule_set_card import RuleSetCard
 from baloot_score.ui.rules.rule_set_choice import RuleSetChoice
 
@@ -30,6 +30,7 @@ class RuleChoosing(QWidget):
         words = look.words
         self._look = look
         self._house: HouseRules | None = None
+        self._default: Key | None = None
         self._offers: tuple[RuleOffer, ...] = PRESET_OFFERS
         self.choice = RuleSetChoice(look, self._offers)
         self.choice.set_value(first_offer(self._offers).rules)
@@ -52,13 +53,18 @@ class RuleChoosing(QWidget):
         column.addWidget(self.choice)
 
     def show_house_rules(self, house: HouseRules) -> None:
-        """Offer house rules too, and choose the default if there is one."""
+        """Offer house rules too, and choose the default where it is another than before."""
         self._house = house
         self.house.show()
         self._read()
         default = next((offer for offer in self._offers if offer.is_default), None)
-        if default is not None:
+        before, self._default = self._default, None if default is None else default.key
+        if default is not None and default.key != before:
             self.set_value(default.rules)
+
+    def forget(self) -> None:
+        """Choose the default again, if there is one, when it is shown next."""
+        self._default = None
 
     @property
     def cards(self) -> tuple[RuleSetCard, ...]:

@@ -135,8 +135,9 @@ class StartPage(QWidget):
     def forget_evening(self) -> None:
         """Forget what was of one session alone, once it has started: its title, who deals first.
 
-        The same players often sit down again, by the same rules: those stay.
+        The same players often sit down again, by the same rules: those stay, but for a default.
         """
+        self.rules.forget()
         self.title.clear()
         self.seating.show_dealer(None)
 

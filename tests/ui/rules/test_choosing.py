@@ -98,6 +98,35 @@ def test_the_default_is_chosen_at_first(
     assert started(person) == (our_rules if default == 1 else PRESETS[Preset.GENERAL])
 
 
+def test_a_choice_stays_while_the_session_has_not_started(
+    open_window: OpenWindow, stored: Callable[..., None], our_rules: RuleSet
+) -> None:
+    stored(our_rules, default=1)
+    person = open_window()
+    person.press(ENTER)
+    person.press(Qt.Key.Key_1, CONTROL)
+    person.qtbot.waitUntil(lambda: card_of(person, Preset.GENERAL).isVisible())
+    person.click(card_of(person, Preset.GENERAL))
+    person.press(ESCAPE)
+    assert person.window.table.isVisible()
+    person.press(Qt.Key.Key_1, CONTROL)
+    assert chosen(person) == PRESETS[Preset.GENERAL]
+    person.click(person.window.start.start)
+    assert started(person) == PRESETS[Preset.GENERAL]
+    person.press(Qt.Key.Key_1, CONTROL)
+    assert chosen(person) == our_rules
+
+
+def test_another_default_is_chosen_at_once(
+    open_window: OpenWindow, stored: Callable[..., None], our_rules: RuleSet
+) -> None:
+    stored(our_rules, default=1)
+    person = open_window()
+    person.desk.house_rules.make_default(Preset.GENERAL)
+    person.window.settings.rules_changed.emit()
+    assert chosen(person) == PRESETS[Preset.GENERAL]
+
+
 def test_only_the_default_says_so(
     open_window: OpenWindow, stored: Callable[..., None], our_rules: RuleSet
 ) -> None:
