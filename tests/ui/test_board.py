@@ -461,12 +461,15 @@ def test_a_name_that_larger_letters_cut_is_in_a_tool_tip(show_board: ShowBoard, 
     assert look.words.name("Saad Al-Omari") in seat.toolTip()
 
 
-def test_a_change_in_any_digits_is_seen_as_a_whole(qtbot: QtBot, look: Look) -> None:
+@pytest.mark.parametrize("centred", [True, False])
+def test_any_digits_are_seen_as_a_whole(qtbot: QtBot, look: Look, centred: bool) -> None:
     words = load_words(look.words.language, Digits.ARABIC_INDIC)
     total = TotalDisplay(replace(look, words=words), Team.US)
     qtbot.addWidget(total)
-    total.resize(732, 260)
+    total.set_centred(centred=centred)
     total.show()
-    for change in range(100):
-        total.show_total(84, change)
-        assert clipped(total) == []
+    for width, height in ((732, 260), (96, 110)) if centred else ((141, 37), (133, 68)):
+        total.resize(width, height)
+        for number in range(0, 160, 3):
+            total.show_total(number, number)
+            assert clipped(total) == []

@@ -167,7 +167,8 @@ class TotalDisplay(QWidget):
         if not text:
             return
         bounds: QRectF = QFontMetricsF(face).tightBoundingRect(text)
-        left = min(left, self.width() - bounds.right())  # digits may reach out of their room
+        # Digits may reach out of the room that they are said to take.
+        left = max(min(left, self.width() - bounds.right()), -bounds.left())
         painter.setLayoutDirection(Qt.LayoutDirection.LeftToRight)
         painter.setFont(face)
         painter.setPen(color)
