@@ -79,6 +79,13 @@ def look(request: pytest.FixtureRequest, qapp: QApplication) -> Iterator[Look]:
 
 
 @pytest.fixture
+def set_scale(qapp: QApplication, look: Look) -> Iterator[Callable[[float], None]]:
+    """Show text at another scale until the end of the test: `set_scale(1.2)`."""
+    yield lambda scale: apply_theme(qapp, look.theme, scale)
+    apply_theme(qapp, look.theme)
+
+
+@pytest.fixture
 def press() -> Press:
     """Press a key: `press(widget, Qt.Key.Key_Space)`, with modifiers if wanted.
 

@@ -10,7 +10,7 @@ from typing import TypeAlias
 import pytest
 from PySide6.QtCore import QPoint
 from PySide6.QtGui import QColor, QImage
-from PySide6.QtWidgets import QApplication, QLabel, QWidget
+from PySide6.QtWidgets import QLabel, QWidget
 from pytestqt.qtbot import QtBot
 
 from baloot_score.i18n.digits import Digits
@@ -35,7 +35,6 @@ from baloot_score.ui.board.board import COMPACT_HEIGHT, HEIGHT, Board
 from baloot_score.ui.board.state import BoardState, board_state
 from baloot_score.ui.board.total import TotalDisplay
 from baloot_score.ui.look import Look
-from baloot_score.ui.theme import apply_theme
 from tests.ui.clipping import clipped
 
 NAMES = PerTeam(TeamSheet("", ("Saad", "Fahd")), TeamSheet("", ("Omar", "Badr")))
@@ -444,12 +443,11 @@ def test_whoever_bought_the_last_hand_can_be_read_or_asked_for(
 
 
 def test_a_name_in_small_text_stays_clear_of_the_button_in_the_corner(
-    qapp: QApplication, look: Look, show_board: ShowBoard
+    set_scale: Callable[[float], None], show_board: ShowBoard
 ) -> None:
-    apply_theme(qapp, look.theme, 0.8)
+    set_scale(0.8)
     teams = PerTeam(TeamSheet("", (LONG, LONG)), TeamSheet("", (LONG, LONG)))
     assert clipped(show_board(state_of(teams=teams, dealer=Seat.FAR), 940).table) == []
-    apply_theme(qapp, look.theme)
 
 
 def test_a_name_that_larger_letters_cut_is_in_a_tool_tip(show_board: ShowBoard, look: Look) -> None:

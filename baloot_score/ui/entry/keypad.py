@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from PySide6.QtCore import QRectF, QSize, Qt, Signal
-from PySide6.QtGui import QPaintEvent
+from PySide6.QtGui import QFont, QFontMetricsF, QPaintEvent
 from PySide6.QtWidgets import QGridLayout, QSizePolicy, QWidget
 
 from baloot_score.ui.controls.painted_button import PaintedButton
@@ -19,6 +19,7 @@ from baloot_score.ui.icons import paint_icon
 from baloot_score.ui.look import Look
 
 _DIGITS = ("123", "456", "789", " 0 ")
+_DIGIT_PX = (22, 18, 15, 12, 9)
 _GAP = 6
 
 
@@ -52,11 +53,22 @@ class KeypadKey(PaintedButton):
             fill = self.touched(tokens.sunken if self._icon_name else tokens.background)
             body(painter, area, CHIP_RADIUS, fill, self.look.theme.edge, 1)
             if not self._icon_name:
-                centred_text(painter, area, font(22, 600), color("ink"), self.label)
+                centred_text(painter, area, self._face(), color("ink"), self.label)
                 return
             icon = QRectF(0, 0, scaled(self._ICON), scaled(self._ICON))
             icon.moveCenter(area.center())
             paint_icon(painter, icon, self._icon_name, self.look, "ink")
+
+    def _face(self) -> QFont:
+        """The typeface of a digit: smaller where large text leaves keys that are too low for it."""
+        fitting = (px for px in _DIGIT_PX if self._holds(font(px, 600)))
+        return font(next(fitting, _DIGIT_PX[-1]), 600)
+
+    def _holds(self, face: QFont) -> bool:
+        metrics = QFontMetricsF(face)
+        ink = metrics.tightBoundingRect(self.label)
+        base = (self.height() - metrics.height()) / 2 + metrics.ascent()
+        return base + ink.top() >= 0 and base + ink.bottom() <= self.height()
 
 
 class Keypad(QWidget):

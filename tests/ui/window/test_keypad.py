@@ -8,11 +8,14 @@ from functools import partial
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QApplication, QLineEdit, QWidget
+from pytestqt.qtbot import QtBot
 
 from baloot_score.i18n.digits import Digits
 from baloot_score.i18n.words import load_words
 from baloot_score.scoring.model import Project, Team
+from baloot_score.ui.entry.keypad import KeypadKey
 from baloot_score.ui.look import Look
+from tests.ui.clipping import clipped
 from tests.ui.window.person import Person, first_session
 
 ENTER = Qt.Key.Key_Return
@@ -144,3 +147,18 @@ def test_keys_show_the_digits_that_people_chose(person: Person, qapp: QApplicati
     rows = [keypad.digits[digit] for digit in (1, 2, 3)]
     assert person.left_of(rows[0], rows[1])
     assert person.left_of(rows[1], rows[2])
+
+
+@pytest.mark.parametrize("digits", [Digits.WESTERN, Digits.ARABIC_INDIC])
+@pytest.mark.parametrize("height", [17, 23, 44])
+def test_digits_are_seen_as_a_whole_on_low_keys(
+    qtbot: QtBot, look: Look, set_scale: Callable[[float], None], digits: Digits, height: int
+) -> None:
+    set_scale(1.8)
+    words = load_words("ar", digits)
+    for digit in range(10):
+        key = KeypadKey(Look(words, look.theme), words.number(digit))
+        qtbot.addWidget(key)
+        key.resize(86, height)
+        key.show()
+        assert clipped(key) == []

@@ -6,10 +6,9 @@ from collections.abc import Callable
 
 import pytest
 from PySide6.QtCore import QPoint, QRect, Qt
-from PySide6.QtWidgets import QApplication, QWidget
+from PySide6.QtWidgets import QWidget
 
 from baloot_score.ui.look import Look
-from baloot_score.ui.theme import apply_theme
 from tests.ui.window.person import Person, first_session
 
 SENTENCE = "There are no sessions now. The old file is kept: /a/folder/with a long name/" + "x" * 40
@@ -59,9 +58,12 @@ def test_a_message_does_not_cover_the_record(
 
 @pytest.mark.parametrize("size", [(700, 520), (640, 480)])
 def test_a_message_beside_the_tabs_is_seen_as_a_whole_in_larger_text(
-    open_window: Callable[..., Person], look: Look, qapp: QApplication, size: tuple[int, int]
+    open_window: Callable[..., Person],
+    look: Look,
+    set_scale: Callable[[float], None],
+    size: tuple[int, int],
 ) -> None:
-    apply_theme(qapp, look.theme, 1.2)
+    set_scale(1.2)
     person = open_window(*size, new=first_session(look.words))
     person.press(Qt.Key.Key_1, Qt.KeyboardModifier.ControlModifier)
     page = person.window.start
@@ -69,4 +71,3 @@ def test_a_message_beside_the_tabs_is_seen_as_a_whole_in_larger_text(
     person.window.tell("A session was imported")
     person.qtbot.waitUntil(lambda: page.notice.isVisible() and page.tabs.isVisible())
     person.qtbot.waitUntil(lambda: page.rect().contains(seen(page.notice)))
-    apply_theme(qapp, look.theme)
