@@ -17,7 +17,7 @@ from baloot_score.ui.look import Look
 from baloot_score.ui.seats.seat_changes import SeatChanges, is_of_the_table
 from baloot_score.ui.table.cleared_offer import ClearedOffer
 from baloot_score.ui.table.edit_telling import tell_edit
-from baloot_score.ui.table.edit_under_way import EditUnderWay
+from baloot_score.ui.table.edit_under_way import EditsKept
 from baloot_score.ui.table.game_in_sight import GameInSight
 from baloot_score.ui.table.page import TablePage
 from baloot_score.ui.unfinished import Unfinished
@@ -43,7 +43,7 @@ class Play(QObject):
         self._look, self.session, self._page = look, session, page
         self._game = GameInSight(look.words, session, page, self)
         self._cleared = ClearedOffer(look.words, page.notice)
-        self._removed: EditUnderWay | None = None
+        self._edits = EditsKept(page.entry, self._game, self._cleared, self.go_on)
         self._ended = self._gives_up = False
         self.explaining = Explaining(look, session, page, lambda: self.game, self)
         self._helper: ProjectHelper | None = None
@@ -215,7 +215,7 @@ class Play(QObject):
             self._show_table()
             return
         self._game.goes_on = False
-        self._follow_edit(edit, change)
+        self._edits.follow(edit, change)
         self._game.show()
         self.explaining.refresh()
         self._celebrate()
@@ -223,27 +223,6 @@ class Play(QObject):
 
         announce(self._page.sheet, change_sentence(self._look.words, change, self._game.standings))
         self.changed.emit()
-
-    def _follow_edit(self, edit: EditUnderWay | None, change: Change) -> None:
-        """Go on with an edit that is not saved, as far as its hand is still in sight.
-
-        That of a hand that was removed comes back together with the hand.
-        """
-        from baloot_score.session import RemoveHand, Way  # once there is a change
-
-        entry, removed = self._page.entry, self._removed
-        self._removed = edit if isinstance(change.command, RemoveHand) else None
-        now = None if edit is None else edit.after(change)
-        if now is not None and now.editing is not None and now.game == self.game:
-            self._game.go_on_with_edit(now.editing)
-        elif entry.editing is not None:
-            entry.leave_edit()
-            if now is not None:
-                self._cleared.show(now, entry.typed())
-        elif removed is not None and change.way is not Way.DONE:
-            back = removed.after(change)
-            if back is not None:
-                self.go_on(back)
 
     def _show_table(self) -> None:
         """Show other names or another dealer; the hand that is being entered goes on untouched."""
