@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject
 
+from baloot_score.scoring.model import Hand
 from baloot_score.session import OpenSession
 from baloot_score.ui.look import Look
 from baloot_score.ui.table.page import TablePage
@@ -42,6 +43,8 @@ class Explaining(QObject):
         self.why: WhyDialog | None = None
         self.game: GameDialog | None = None
         self._place: tuple[int, int] | None = None
+        self._hands: tuple[Hand, ...] = ()
+        """Those of the game as they were when one of them was explained."""
         self._game = 0
         page.entry.refreshed.connect(self._follow_entry)
         page.entry.why_asked.connect(self._explain_entry)
@@ -88,6 +91,7 @@ class Explaining(QObject):
     def refresh(self) -> None:
         """The session changed: show its hands as they are now."""
         if self.why is not None and self._place is not None:
+            self._place = self._place_now(*self._place)
             self._show_hand(self.why)
         if self.game is not None:
             self._show_game(self.game)
@@ -106,14 +110,25 @@ class Explaining(QObject):
             self.why.finished.connect(self._forget_why)
         return self.why
 
+    def _place_now(self, game: int, place: int) -> tuple[int, int]:
+        """Where the explained hand stands after others came or went; beyond the end if it went."""
+        games = self._session.session.games
+        hands = games[game].hands if game < len(games) else ()
+        explained = self._hands[place] if place < len(self._hands) else None
+        at = (at for at, hand in enumerate(hands) if hand is explained)
+        # Where there are as many as before it is another one now, at its old place.
+        gone = place if len(hands) >= len(self._hands) else len(hands)
+        return game, next(at, gone)
+
     def _show_hand(self, dialog: WhyDialog) -> None:
         assert self._place is not None
         game, place = self._place
         games = self._session.session.games
         if game >= len(games) or place >= len(games[game].hands):
-            dialog.reject()  # it was undone
+            dialog.reject()  # it was undone or removed
             return
-        hand = games[game].hands[place]
+        self._hands = games[game].hands
+        hand = self._hands[place]
         dialog.show_recorded(place + 1, hand, self._session.rules_at(game, place))
 
     def _follow_entry(self) -> None:

@@ -270,6 +270,21 @@ def test_it_follows_a_change_of_its_hand_and_closes_when_that_is_undone(person: 
     assert shown(person, WhyDialog) == []
 
 
+def test_it_follows_its_hand_when_others_come_and_go(person: Person) -> None:
+    for abnat in ("41", "50", "60"):
+        person.record(US_BOUGHT, SUN, abnat=abnat)
+    play = person.window.findChildren(Play)[-1]
+    play.remove(0)
+    dialog = ask_of_row(person, 1)
+    explained = dialog.sentences.toPlainText()
+    assert explained == told(person, 0, 1)
+    back_to_window(person)
+    person.press(Qt.Key.Key_Z, Qt.KeyboardModifier.ControlModifier)
+    assert dialog.sentences.toPlainText() == explained == told(person, 0, 2)
+    play.remove(1)
+    assert dialog.sentences.toPlainText() == explained == told(person, 0, 1)
+
+
 def test_it_goes_with_the_window(person: Person) -> None:
     person.record(US_BOUGHT, SUN, abnat="41")
     dialog = ask_of_row(person, 0)
