@@ -115,7 +115,7 @@ class TeamCard(Card):
         self._grid.setVerticalSpacing(scaled(2 if self._compact else 6))
         self.word.setFont(font(18 if self._thin else 22, 600))
         self._foot.setVisible(not self._thin)
-        self.total.setMinimumWidth(0 if self._thin else scaled(96))
+        self.total.setMinimumWidth(0 if self._thin else scaled(80 if self._compact else 96))
         self.total.set_centred(centred=not self._compact)
         self.progress.set_thickness(4 if self._thin else 6 if self._compact else 8)
 

@@ -236,3 +236,13 @@ def test_the_edges_of_dialogs_follow_the_text(at: At) -> None:
             name: [round(length * text_scale()) for length in lengths]
             for name, lengths in usual.items()
         }
+
+
+@pytest.mark.by_turns("look", ("en-dark",))
+@pytest.mark.parametrize("look", ["en-dark"], indirect=True)
+def test_a_band_of_a_narrow_window_keeps_to_its_cards(at: At) -> None:
+    person = at(1.8, 722, 1250)
+    person.record(US, SUN, abnat="60")
+    person.record(US, SUN, *4 * [Qt.Key.Key_F7], abnat="41")
+    resize(person, 722, 1250)
+    assert clipped(person.window.table.board) == []
