@@ -42,6 +42,7 @@ from baloot_score.ui.sheet.pages import GamePage, ShownGame
 from baloot_score.ui.sheet.panel import SheetPanel
 from baloot_score.ui.sheet.view import SheetView
 from baloot_score.ui.theme import LIGHT_THEME
+from tests.ui.clipping import clipped
 
 SIRA = PlayedHand(
     contract=Contract.HOKUM,
@@ -330,6 +331,25 @@ def test_columns_fill_the_panel_and_clip_no_number(
         for row in range(model.rowCount()):
             needed = view.fontMetrics().horizontalAdvance(model.index(row, column).data())
             assert needed + (EDGE if column is Column.NUMBER else 0) <= view.columnWidth(column)
+
+
+@pytest.mark.parametrize("width", range(300, 480, 20))
+def test_marks_leave_room_for_the_game_in_a_narrow_panel(panel: SheetPanel, width: int) -> None:
+    locked = PlayedHand(
+        contract=Contract.SUN,
+        buyer=Team.US,
+        level=Level.QAHWA,
+        abnat=PerTeam(None, 41),
+        locked=True,
+    )
+    game = fold(direct(26, 0), locked)
+    assert game.rows[1].warnings
+    assert game.win is not None
+    panel.show_standings(game)
+    panel.resize(width, 458)
+    panel.mark_edited(1)
+    wait_until_laid_out(panel.view)
+    assert clipped(panel.view) == []
 
 
 def test_a_wide_panel_shows_every_column(panel: SheetPanel, view: SheetView) -> None:

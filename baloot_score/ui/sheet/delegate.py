@@ -26,6 +26,8 @@ from baloot_score.ui.sheet.model import SheetModel
 
 ROW_HEIGHT = 37
 MARK, MARK_GAP, BAR = 16, 6, 3
+LEAST_GAME, LEAST_DETAILS = 44, 28
+"""Marks before the name of a game or the details leave so much room for them."""
 
 _SHORTENED = (Column.BUYER, Column.GAME, Column.DETAILS)
 """The columns whose texts can be longer than they are wide."""
@@ -116,11 +118,19 @@ class SheetDelegate(QStyledItemDelegate):
             marks.append(("edit", "accent"))
         return marks
 
+    def _marks_in(
+        self, room: QRect, line: Line, column: Column, *, edited: bool
+    ) -> list[tuple[str, str]]:
+        """Those of a cell that leave room for its text; an edited row is tinted in any case."""
+        least = LEAST_GAME if column is Column.GAME else LEAST_DETAILS
+        most = (room.width() - scaled(least)) // scaled(MARK + MARK_GAP)
+        return self._marks_of(line, column, edited=edited)[: max(0, most)]
+
     def _text_room(self, area: QRect, line: Line, column: Column, *, edited: bool) -> QRect:
         """Where the text of a cell goes: inside the padding, behind the marks."""
         padding = self.plan.padding if self.plan is not None else 0
         room = inner(area, column, padding, self._look)
-        taken = scaled(MARK + MARK_GAP) * len(self._marks_of(line, column, edited=edited))
+        taken = scaled(MARK + MARK_GAP) * len(self._marks_in(room, line, column, edited=edited))
         if self._look.words.right_to_left:
             return room.adjusted(0, 0, -taken, 0)
         return room.adjusted(taken, 0, 0, 0)
@@ -132,7 +142,7 @@ class SheetDelegate(QStyledItemDelegate):
         room = inner(area, column, padding, self._look)
         side = scaled(MARK)
         top = room.top() + (room.height() - side) // 2
-        for place, (name, color) in enumerate(self._marks_of(line, column, edited=edited)):
+        for place, (name, color) in enumerate(self._marks_in(room, line, column, edited=edited)):
             step = place * scaled(MARK + MARK_GAP)
             rtl = self._look.words.right_to_left
             left = room.right() + 1 - side - step if rtl else room.left() + step
