@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 from PySide6.QtCore import QObject
 
 from baloot_score.i18n.dates import long_date, title_or_day
@@ -15,9 +17,11 @@ from baloot_score.scoring.standings import Standings
 from baloot_score.session import OpenSession
 from baloot_score.ui.board.state import board_state, table_players
 from baloot_score.ui.sheet.pages import ShownGame
-from baloot_score.ui.table.edit_under_way import EditUnderWay
 from baloot_score.ui.table.page import TablePage
 from baloot_score.ui.unfinished import Unfinished
+
+if TYPE_CHECKING:
+    from baloot_score.ui.table.edit_under_way import EditUnderWay
 
 
 class GameInSight(QObject):
@@ -82,6 +86,8 @@ class GameInSight(QObject):
         entry = self._page.entry
         if self._edited is None or not entry.has_unsaved_edit:
             return None
+        from baloot_score.ui.table.edit_under_way import EditUnderWay  # once something is edited
+
         unsaved = Unfinished(self.place, entry.editing, entry.typed(), entry.aside)
         return EditUnderWay(self._edited, unsaved)
 

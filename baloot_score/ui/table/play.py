@@ -17,7 +17,6 @@ from baloot_score.ui.look import Look
 from baloot_score.ui.seats.seat_changes import SeatChanges, is_of_the_table
 from baloot_score.ui.table.cleared_offer import ClearedOffer
 from baloot_score.ui.table.edit_telling import tell_edit
-from baloot_score.ui.table.edit_under_way import EditsKept
 from baloot_score.ui.table.game_in_sight import GameInSight
 from baloot_score.ui.table.page import TablePage
 from baloot_score.ui.unfinished import Unfinished
@@ -25,6 +24,7 @@ from baloot_score.ui.why.explaining import Explaining
 
 if TYPE_CHECKING:
     from baloot_score.ui.project_helper.helper_dialog import ProjectHelper
+    from baloot_score.ui.table.edit_under_way import EditsKept, EditUnderWay
 
 
 class Play(QObject):
@@ -43,7 +43,7 @@ class Play(QObject):
         self._look, self.session, self._page = look, session, page
         self._game = GameInSight(look.words, session, page, self)
         self._cleared = ClearedOffer(look.words, page.notice)
-        self._edits = EditsKept(page.entry, self._game, self._cleared, self.go_on)
+        self._edits: EditsKept | None = None
         self._ended = self._gives_up = False
         self.explaining = Explaining(look, session, page, lambda: self.game, self)
         self._helper: ProjectHelper | None = None
@@ -215,7 +215,7 @@ class Play(QObject):
             self._show_table()
             return
         self._game.goes_on = False
-        self._edits.follow(edit, change)
+        self._follow_edit(edit, change)
         self._game.show()
         self.explaining.refresh()
         self._celebrate()
@@ -223,6 +223,13 @@ class Play(QObject):
 
         announce(self._page.sheet, change_sentence(self._look.words, change, self._game.standings))
         self.changed.emit()
+
+    def _follow_edit(self, edit: EditUnderWay | None, change: Change) -> None:
+        from baloot_score.ui.table.edit_under_way import EditsKept  # once there is a change
+
+        if self._edits is None:
+            self._edits = EditsKept(self._page.entry, self._game, self._cleared, self.go_on)
+        self._edits.follow(edit, change)
 
     def _show_table(self) -> None:
         """Show other names or another dealer; the hand that is being entered goes on untouched."""
