@@ -43,6 +43,7 @@ from baloot_score.ui.sheet.panel import SheetPanel
 from baloot_score.ui.sheet.view import SheetView
 from baloot_score.ui.theme import LIGHT_THEME
 from tests.ui.clipping import clipped
+from tests.ui.painted_text import painted_texts
 
 SIRA = PlayedHand(
     contract=Contract.HOKUM,
@@ -331,6 +332,24 @@ def test_columns_fill_the_panel_and_clip_no_number(
         for row in range(model.rowCount()):
             needed = view.fontMetrics().horizontalAdvance(model.index(row, column).data())
             assert needed + (EDGE if column is Column.NUMBER else 0) <= view.columnWidth(column)
+
+
+@pytest.mark.by_turns("look", ("en-dark",))
+@pytest.mark.parametrize("look", ["en-dark"], indirect=True)
+def test_whatever_is_shortened_is_in_the_tool_tip(view: SheetView) -> None:
+    texts_shown = 0
+    for width in range(560, 700):
+        view.resize(width, 300)
+        wait_until_laid_out(view)
+        for row in range(view.model().rowCount()):
+            index = view.model().index(row, Column.DETAILS)
+            area = view.visualRect(index)
+            tip = view._paint.tool_tip(index, area)
+            for text in painted_texts(view.viewport()):
+                if area.contains(text.ink.center().toPoint()) and text.text != text.whole:
+                    texts_shown += 1
+                    assert text.whole in tip
+    assert texts_shown
 
 
 @pytest.mark.parametrize("width", range(300, 480, 20))

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from PySide6.QtCore import QEvent, QModelIndex, QPersistentModelIndex, QRect, QSize, Qt
-from PySide6.QtGui import QColor, QFontMetrics, QHelpEvent, QPainter, QPixmap
+from PySide6.QtGui import QColor, QFont, QFontMetrics, QHelpEvent, QPainter, QPixmap
 from PySide6.QtWidgets import (
     QAbstractItemView,
     QStyledItemDelegate,
@@ -91,7 +91,7 @@ class SheetDelegate(QStyledItemDelegate):
         if column in _SHORTENED:
             text = self._text(line, column)
             room = self._text_room(area, line, column, edited=index.row() == self.edited)
-            if QFontMetrics(font(TEXT_PX)).horizontalAdvance(text) > room.width():
+            if _shortened(font(TEXT_PX), text, room) != text:
                 shown.append(text)
         return "\n".join(filter(None, (*shown, *line.remarks)))
 
@@ -175,9 +175,7 @@ class SheetDelegate(QStyledItemDelegate):
         painter.setFont(face)
         painter.setPen(color)
         if column in _SHORTENED:
-            text = QFontMetrics(face).elidedText(
-                text, Qt.TextElideMode.ElideRight, max(0, area.width())
-            )
+            text = _shortened(face, text, area)
         painter.drawText(area, alignment(column) | Qt.TextFlag.TextSingleLine, text)
 
     def _ink(self, line: Line, column: Column) -> tuple[QColor, int]:
@@ -193,3 +191,8 @@ class SheetDelegate(QStyledItemDelegate):
             return theme.team(team), 700
         quiet = column is Column.NUMBER or column >= Column.US
         return theme.color("ink_muted" if quiet else "ink"), 400
+
+
+def _shortened(face: QFont, text: str, room: QRect) -> str:
+    """A text as far as it fits; Qt shortens some that are measured to fit just so."""
+    return QFontMetrics(face).elidedText(text, Qt.TextElideMode.ElideRight, max(0, room.width()))
