@@ -9,8 +9,12 @@ from PySide6.QtWidgets import QFrame, QHBoxLayout, QSizePolicy, QVBoxLayout, QWi
 from baloot_score.ui.controls.digit_entry import DigitEntry
 from baloot_score.ui.controls.label import FieldError, Label, Mark
 from baloot_score.ui.controls.painting import CONTROL_RADIUS, body, painting, touch
+from baloot_score.ui.controls.wrapping import wrapped
 from baloot_score.ui.fonts import scaled
 from baloot_score.ui.look import Look
+
+MOST_LINES = 2
+"""So many lines of a label stand clear of the edges of its field."""
 
 
 class DigitField(QWidget):
@@ -67,9 +71,9 @@ class DigitField(QWidget):
         self._entry.setText(text)
         self._show_error()
 
-    def set_label(self, label: str) -> None:
-        """Change what the number is called."""
-        self._frame.words.setText(label)
+    def set_label(self, label: str, short: str = "") -> None:
+        """Change what the number is called, and what stands where that would take three lines."""
+        self._frame.set_label(label, short or label)
         self._entry.setAccessibleName(label)
 
     def setAccessibleName(self, name: str) -> None:
@@ -153,6 +157,7 @@ class _Frame(QFrame):
         self._look = look
         self._entry = entry
         self._wrong = False
+        self._labels = (label, label)
         self._mark = Mark(look, "error", 20, "them")
         self._mark.hide()
         self.setLayoutDirection(look.direction)
@@ -169,6 +174,13 @@ class _Frame(QFrame):
         self._set_inset()
         entry.installEventFilter(self)
 
+    def set_label(self, label: str, short: str) -> None:
+        """Show the label, or the short one where three lines of it would fill the frame."""
+        self._labels = (label, short)
+        room = (self.width() - 2 * self._side - self._row.spacing()) // 2
+        lines = wrapped(label, self.words.font(), room)
+        self.words.setText(short if len(lines) > MOST_LINES else label)
+
     def set_wrong(self, wrong: bool) -> None:
         """Show by edge and mark that something is wrong."""
         self._mark.setVisible(wrong and not self._narrow)
@@ -184,11 +196,15 @@ class _Frame(QFrame):
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
         self._set_inset()
+        self.set_label(*self._labels)
         self.set_wrong(self._wrong)
 
+    @property
+    def _side(self) -> int:
+        return scaled(8 if self._narrow else 16)
+
     def _set_inset(self) -> None:
-        side = scaled(8 if self._narrow else 16)
-        self._row.setContentsMargins(side, 0, side, 0)
+        self._row.setContentsMargins(self._side, 0, self._side, 0)
 
     def sizeHint(self) -> QSize:
         return QSize(max(super().sizeHint().width(), scaled(180)), touch(self.HEIGHT))

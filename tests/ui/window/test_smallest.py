@@ -9,13 +9,14 @@ from PySide6.QtCore import QSize, Qt
 from PySide6.QtWidgets import QApplication, QScrollArea, QWidget
 
 from baloot_score.scoring.model import Seat
+from baloot_score.ui.controls.painting import TOUCH
 from baloot_score.ui.look import Look
 from baloot_score.ui.theme import apply_theme
 from baloot_score.ui.window_place import SMALLEST
 from tests.ui.clipping import clipped
 from tests.ui.window.person import Person, first_session
 
-KEY = Qt.Key
+KEY, CONTROL = Qt.Key, Qt.KeyboardModifier.ControlModifier
 
 
 @pytest.fixture
@@ -99,3 +100,39 @@ def test_the_settings(person: Person) -> None:
     dialog = person.window.settings.dialog
     assert dialog is not None
     assert faults(dialog) == []
+
+
+def seen_whole(widget: QWidget) -> bool:
+    return widget.visibleRegion().boundingRect() == widget.rect()
+
+
+def test_a_hand_is_entered_with_the_keypad(person: Person) -> None:
+    table = person.window.table
+    person.press(KEY.Key_7, CONTROL)
+    entry = table.entry
+    keys = (*entry.keypad.digits.values(), entry.keypad.back, entry.keypad.next)
+    person.press(KEY.Key_F2)
+    person.press(KEY.Key_F5)
+    for digit in (4, 1):
+        assert faults(person.window) == []
+        assert not table.board.isVisible(), "the totals are on the sheet, and the games in the head"
+        for key in (*keys, entry.keypad.clear, entry.preview.record):
+            assert seen_whole(key)
+            assert min(key.width(), key.height()) >= TOUCH
+        assert seen_whole(entry.played.number_fields["counted"])
+        person.click(entry.keypad.digits[digit])
+    person.click(entry.preview.record)
+    assert len(person.sheet()) == 1
+    person.press(KEY.Key_7, CONTROL)
+    settle()
+    assert table.board.isVisible()
+
+
+def test_the_score_leaves_the_button_its_height(person: Person) -> None:
+    person.press(KEY.Key_F2)
+    person.press(KEY.Key_F5)
+    person.type("41")
+    assert faults(person.window) == []
+    record = person.window.table.entry.preview.record
+    assert record.height() == record.sizeHint().height()
+    assert seen_whole(record)
