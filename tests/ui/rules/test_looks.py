@@ -6,8 +6,15 @@ from collections.abc import Callable, Iterator
 from dataclasses import replace
 
 import pytest
-from PySide6.QtCore import QRect, Qt
-from PySide6.QtWidgets import QAbstractScrollArea, QDialog, QLabel, QPushButton, QWidget
+from PySide6.QtCore import QPoint, QRect, Qt
+from PySide6.QtWidgets import (
+    QAbstractScrollArea,
+    QApplication,
+    QDialog,
+    QLabel,
+    QPushButton,
+    QWidget,
+)
 
 from baloot_score.scoring.model import Contract, Level, PerTeam, PlayedHand, Team
 from baloot_score.scoring.rules import PRESETS, Preset, RuleSet
@@ -137,3 +144,34 @@ def test_a_dialog_fits_and_is_plain(
         assert sitting.is_open()
         sitting.press(Qt.Key.Key_Escape)
     assert not sitting.is_open()
+
+
+@pytest.mark.by_turns("look", LOOKS, "state", "size")
+@pytest.mark.parametrize("look", LOOKS, indirect=True)
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("state", [state for state in STATES if state != "comparison"])
+def test_a_notice_covers_nothing(
+    look: Look,
+    dialogs: dict[str, Make],
+    read: Callable[..., Reader],
+    state: str,
+    size: tuple[int, int],
+) -> None:
+    dialog = dialogs[state]()
+    read(dialog, size)
+    assert isinstance(dialog, HouseRulesDialog | RuleChangeDialog)
+    parts = dialog.parts
+    parts.notice.show_message(look.words.gettext("Saved"), look.words.gettext("Undo"))
+    for _ in range(12):
+        QApplication.processEvents()
+    place = QRect(parts.notice.mapTo(dialog, QPoint()), parts.notice.size())
+    assert dialog.rect().contains(place)
+    areas = [each for each in dialog.findChildren(QAbstractScrollArea) if each.isVisible()]
+    inner = [each.viewport() for each in areas if not each.isAncestorOf(parts.detail)]
+    buttons = [each for each in dialog.findChildren(QPushButton) if each.isVisible()]
+    apart = [each for each in buttons if not any(area.isAncestorOf(each) for area in inner)]
+    assert len(inner) >= 2
+    for widget in (*inner, *apart):
+        if not parts.notice.isAncestorOf(widget):
+            seen = QRect(widget.mapTo(dialog, QPoint()), widget.size())
+            assert not seen.intersects(place), f"{widget} is covered"
