@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from PySide6.QtCore import Qt, Signal
+from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QScrollArea, QVBoxLayout, QWidget
 
 from baloot_score.i18n.rule_answers import SECTIONS, section_word
@@ -29,7 +30,7 @@ class RuleForm(QScrollArea):
         self._rules = RuleSet()
         self.rows: dict[str, RuleRow] = {}
         content = QWidget()
-        column = QVBoxLayout(content)
+        column = self._column = QVBoxLayout(content)
         column.setContentsMargins(scaled(8), 0, scaled(8), 0)
         column.setSpacing(0)
         for section, fields in SECTIONS.items():
@@ -53,6 +54,15 @@ class RuleForm(QScrollArea):
         self.setWidget(content)
         for ground in (self.viewport(), content):
             ground.setAutoFillBackground(False)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Let all questions stand beside their controls, or all of them above."""
+        super().resizeEvent(event)
+        margins = self._column.contentsMargins()
+        width = self.viewport().width() - margins.left() - margins.right()
+        stacked = width < max(row.beside_width() for row in self.rows.values())
+        for row in self.rows.values():
+            row.place(stacked=stacked)
 
     def show_rules(self, rules: RuleSet) -> None:
         """Show a rule set, from its first field on."""

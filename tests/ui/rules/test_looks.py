@@ -22,6 +22,7 @@ from baloot_score.session import HouseRules, OpenSession, Repository, start_sess
 from baloot_score.ui.look import Look
 from baloot_score.ui.rules.change_dialog import RuleChangeDialog
 from baloot_score.ui.rules.comparison_dialog import ComparisonDialog
+from baloot_score.ui.rules.form import RuleForm
 from baloot_score.ui.rules.house_dialog import HouseRulesDialog
 from baloot_score.ui.rules.offers import rule_offers
 from tests.ui.rules.reader import Reader
@@ -175,3 +176,20 @@ def test_a_notice_covers_nothing(
         if not parts.notice.isAncestorOf(widget):
             seen = QRect(widget.mapTo(dialog, QPoint()), widget.size())
             assert not seen.intersects(place), f"{widget} is covered"
+
+
+@pytest.mark.parametrize("look", LOOKS[:2], indirect=True)
+@pytest.mark.parametrize("width", [560, 620, 760, 900, 984])
+@pytest.mark.parametrize("state", ["house rule", "single rules"])
+def test_no_choice_of_a_rule_is_beside_what_is_seen(
+    dialogs: dict[str, Make], read: Callable[..., Reader], state: str, width: int
+) -> None:
+    dialog = dialogs[state]()
+    read(dialog, (width, 560))
+    for _ in range(12):
+        QApplication.processEvents()
+    (form,) = (form for form in dialog.findChildren(RuleForm) if form.isVisible())
+    assert form.horizontalScrollBar().maximum() == 0
+    rows = form.rows.values()
+    above = {row.situation.mapTo(row, QPoint()).y() < row.control.y() - 8 for row in rows}
+    assert len(above) == 1, "the questions of all rules stand alike"
