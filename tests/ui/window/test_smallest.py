@@ -12,6 +12,7 @@ from baloot_score.scoring.model import Seat
 from baloot_score.ui.controls.painting import TOUCH
 from baloot_score.ui.look import Look
 from baloot_score.ui.theme import apply_theme
+from baloot_score.ui.why.game_dialog import GameDialog
 from baloot_score.ui.window_place import SMALLEST
 from tests.ui.clipping import clipped
 from tests.ui.window.person import Person, first_session
@@ -136,3 +137,13 @@ def test_the_score_leaves_the_button_its_height(person: Person) -> None:
     record = person.window.table.entry.preview.record
     assert record.height() == record.sizeHint().height()
     assert seen_whole(record)
+
+
+def test_the_game_under_other_rules(person: Person) -> None:
+    person.record(KEY.Key_F2, KEY.Key_F5, abnat="65")
+    person.window.table.sheet.game_requested.emit()
+    (dialog,) = (each for each in person.window.findChildren(GameDialog) if each.isVisible())
+    assert faults(dialog) == []
+    for _name, tag, us, them, became in dialog.table._cells:
+        assert us.y() == them.y() < became.y()
+        assert tag.isHidden() or tag.y() > us.y()
