@@ -17,6 +17,8 @@ from baloot_score.ui.fonts import scaled
 from baloot_score.ui.look import Look
 from baloot_score.ui.rules.rule_row import INDENT, RuleRow
 
+EDGE = 8
+
 
 class RuleForm(QScrollArea):
     """Shows a rule set and lets every field of it be changed; the name is entered elsewhere."""
@@ -31,7 +33,7 @@ class RuleForm(QScrollArea):
         self.rows: dict[str, RuleRow] = {}
         content = QWidget()
         column = self._column = QVBoxLayout(content)
-        column.setContentsMargins(scaled(8), 0, scaled(8), 0)
+        column.setContentsMargins(scaled(EDGE), 0, scaled(EDGE), 0)
         column.setSpacing(0)
         for section, fields in SECTIONS.items():
             column.addSpacing(scaled(16))
@@ -58,9 +60,10 @@ class RuleForm(QScrollArea):
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Let all questions stand beside their controls, or all of them above."""
         super().resizeEvent(event)
-        margins = self._column.contentsMargins()
-        width = self.viewport().width() - margins.left() - margins.right()
+        width = self.viewport().width() - 2 * scaled(EDGE)
         stacked = width < max(row.beside_width() for row in self.rows.values())
+        edge = 4 if stacked else scaled(EDGE)
+        self._column.setContentsMargins(edge, 0, edge, 0)
         for row in self.rows.values():
             row.place(stacked=stacked)
 

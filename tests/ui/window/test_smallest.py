@@ -10,6 +10,7 @@ from PySide6.QtWidgets import QApplication, QScrollArea, QWidget
 
 from baloot_score.scoring.model import Seat
 from baloot_score.ui.controls.painting import TOUCH
+from baloot_score.ui.history.periods import Period
 from baloot_score.ui.look import Look
 from baloot_score.ui.theme import apply_theme
 from baloot_score.ui.why.game_dialog import GameDialog
@@ -147,3 +148,30 @@ def test_the_game_under_other_rules(person: Person) -> None:
     for _name, tag, us, them, became in dialog.table._cells:
         assert us.y() == them.y() < became.y()
         assert tag.isHidden() or tag.y() > us.y()
+
+
+def test_the_search_and_its_buttons_have_room(person: Person) -> None:
+    window = person.window
+    window.navigation.show_start()
+    window.start.show_earlier()
+    settle()
+    parts = window.start.history.parts
+    assert parts.search.placeholderText() == person.say("Search")
+    assert parts.search.width() >= parts.search.minimumSizeHint().width()
+    for button in (parts.filter, parts.select, parts.statistics, parts.take_in, parts.trash):
+        assert min(button.width(), button.height()) >= TOUCH
+
+
+@pytest.mark.parametrize("size", [SMALLEST, (1366, 768)])
+def test_the_days_of_a_period_stand_at_one_height(person: Person, size: tuple[int, int]) -> None:
+    window = person.window
+    window.resize(*size)
+    window.navigation.show_start()
+    window.start.show_earlier()
+    parts = window.start.history.parts
+    person.click(parts.filter)
+    period = parts.filters.periods
+    period.choose(Period.BETWEEN, "2/10/2026", "26/11")
+    settle()
+    since, until = period.since, period.until
+    assert since.x() == until.x() or since.y() == until.y()
