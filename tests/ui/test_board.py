@@ -33,6 +33,7 @@ from baloot_score.scoring.standings import standings
 from baloot_score.ui.board.board import COMPACT_HEIGHT, HEIGHT, Board
 from baloot_score.ui.board.state import BoardState, board_state
 from baloot_score.ui.look import Look
+from tests.ui.painted_text import painted_texts
 
 NAMES = PerTeam(TeamSheet("", ("Saad", "Fahd")), TeamSheet("", ("Omar", "Badr")))
 NOBODY = PerTeam(TeamSheet(), TeamSheet())
@@ -417,3 +418,16 @@ def test_numbers_are_in_the_digits_that_people_chose(show_board: ShowBoard, look
     written = "".join([*texts(board), board.cards.us.accessibleName()])
     assert not any("0" <= character <= "9" for character in written)
     assert "١٠" in board.cards.us.accessibleName()
+
+
+@pytest.mark.parametrize(("width", "beside"), [(1326, True), (984, False)])
+def test_who_bought_is_said_whole_beside_the_total_or_below_it(
+    look: Look, show_board: ShowBoard, width: int, beside: bool
+) -> None:
+    bought = PlayedHand(contract=Contract.SUN, buyer=Team.THEM, kaboot=Team.US)
+    board = show_board(state_of(direct(71, 112), bought), width)
+    card, note = board.cards.them, look.words.pgettext("a team", "Bought it")
+    written = [text.text for text in painted_texts(card.total)]
+    assert (note in written) is beside
+    assert not any("\N{HORIZONTAL ELLIPSIS}" in text for text in written)
+    assert (note in card.rest.text()) is not beside

@@ -56,6 +56,7 @@ class TeamCard(Card):
         self.dealer = Tag(look, words.gettext("Dealer"))
         self.lead = TeamTag(look, team, words.gettext("Ahead"))
         self.total = TotalDisplay(look, team)
+        self.total.note_moved.connect(self._choose_signs)
         self.progress = ProgressBar(look, team)
         self.trophy = Mark(look, "trophy", 20, team.value)
         self.rest = ElidedLabel(look, px=15, color="ink_muted")
@@ -150,7 +151,8 @@ class TeamCard(Card):
             not (self._won and self._compact) and self._foot_holds([], scaled(LEAST_OF_REST))
         )
         self.enough.setVisible(bool(self.enough.text()) and not self._compact)
-        if self._compact and self._note and self._has_room_for_note():
+        beside = self._has_room_for_note() if self._compact else not self.total.has_room_for_note
+        if self._note and beside:
             self.rest.setText(f"{self._rest}{BETWEEN}{self._note}")
 
     def _has_room_for_note(self) -> bool:
