@@ -10,7 +10,7 @@ from typing import TypeAlias
 import pytest
 from PySide6.QtCore import QPoint
 from PySide6.QtGui import QColor, QImage
-from PySide6.QtWidgets import QLabel, QWidget
+from PySide6.QtWidgets import QApplication, QLabel, QWidget
 from pytestqt.qtbot import QtBot
 
 from baloot_score.i18n.digits import Digits
@@ -30,7 +30,7 @@ from baloot_score.scoring.model import (
 )
 from baloot_score.scoring.rules import PRESETS, Preset
 from baloot_score.scoring.standings import standings
-from baloot_score.ui.board.board import COMPACT_HEIGHT, HEIGHT, Board
+from baloot_score.ui.board.board import COMPACT_HEIGHT, HEIGHT, THIN_HEIGHT, Board
 from baloot_score.ui.board.state import BoardState, board_state
 from baloot_score.ui.look import Look
 from tests.ui.painted_text import painted_texts
@@ -431,3 +431,12 @@ def test_who_bought_is_said_whole_beside_the_total_or_below_it(
     assert (note in written) is beside
     assert not any("\N{HORIZONTAL ELLIPSIS}" in text for text in written)
     assert (note in card.rest.text()) is not beside
+
+
+def test_a_thin_band_has_the_last_change_of_both_teams(look: Look, show_board: ShowBoard) -> None:
+    bought = PlayedHand(contract=Contract.SUN, buyer=Team.THEM, kaboot=Team.US)
+    board = show_board(state_of(direct(71, 112), bought), 624, THIN_HEIGHT)
+    board.set_compact(True, thin=True)
+    QApplication.processEvents()
+    for team, change in ((Team.US, "+44"), (Team.THEM, "+0")):
+        assert change in [text.text for text in painted_texts(board.cards.of(team).total)]

@@ -144,6 +144,8 @@ class TeamCard(Card):
         self.dealer.setVisible(self._deals and not self._compact)
         self.names.setVisible(bool(self.names.text()) and self._has_room_for_names(narrow=narrow))
         self.word.setToolTip(plain_tip(self.names.text()) if self.names.isHidden() else "")
+        # Without the names the total and its last change have the rest of a thin band.
+        self._grid.setColumnStretch(0, 0 if self._thin and self.names.isHidden() else 1)
         leads = self._leads and not narrow and self._has_room_for_lead()
         self.lead.setVisible(leads or (self._won and self._compact))
         self.trophy.setVisible(self._won and (self._thin or not self._compact))

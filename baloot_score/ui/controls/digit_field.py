@@ -76,6 +76,10 @@ class DigitField(QWidget):
         self._frame.set_label(label, short or label)
         self._entry.setAccessibleName(label)
 
+    def set_low(self, low: bool) -> None:
+        """Be only as high as the number where height is scarce, or as designed."""
+        self._frame.set_low(low)
+
     def setAccessibleName(self, name: str) -> None:
         """Say more of the number than its label does, such as what it is a number of."""
         super().setAccessibleName(name)
@@ -149,19 +153,19 @@ class DigitField(QWidget):
 class _Frame(QFrame):
     """The body of the field: label where reading starts, number where it ends."""
 
-    HEIGHT = 62
+    HEIGHT, LOW_HEIGHT = 62, 52
     NARROW = 190
 
     def __init__(self, look: Look, label: str, entry: DigitEntry) -> None:
         super().__init__()
         self._look = look
         self._entry = entry
-        self._wrong = False
+        self._wrong = self._low = False
         self._labels = (label, label)
         self._mark = Mark(look, "error", 20, "them")
         self._mark.hide()
         self.setLayoutDirection(look.direction)
-        self.setFixedHeight(touch(self.HEIGHT))
+        self.setFixedHeight(self._high)
         self.setCursor(Qt.CursorShape.IBeamCursor)
         self.words = Label(look, label, px=13, color="ink_muted", lines=3)
         self.words.setWordWrap(True)
@@ -173,6 +177,15 @@ class _Frame(QFrame):
         self._row.addWidget(entry, 1)
         self._set_inset()
         entry.installEventFilter(self)
+
+    @property
+    def _high(self) -> int:
+        return touch(self.LOW_HEIGHT if self._low else self.HEIGHT)
+
+    def set_low(self, low: bool) -> None:
+        """Be only as high as the number, or as designed."""
+        self._low = low
+        self.setFixedHeight(self._high)
 
     def set_label(self, label: str, short: str) -> None:
         """Show the label, or the short one where three lines of it would fill the frame."""
@@ -207,10 +220,10 @@ class _Frame(QFrame):
         self._row.setContentsMargins(self._side, 0, self._side, 0)
 
     def sizeHint(self) -> QSize:
-        return QSize(max(super().sizeHint().width(), scaled(180)), touch(self.HEIGHT))
+        return QSize(max(super().sizeHint().width(), scaled(180)), self._high)
 
     def minimumSizeHint(self) -> QSize:
-        return QSize(scaled(140), touch(self.HEIGHT))
+        return QSize(scaled(140), self._high)
 
     def eventFilter(self, _watched: QObject, event: QEvent) -> bool:
         """The frame shows the focus of the entry in it."""

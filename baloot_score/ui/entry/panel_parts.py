@@ -44,6 +44,7 @@ class PanelParts:
         words = look.words
         self.tabs = TabLine(look, words.gettext("Kind of hand"))
         self._look, self._made, self._keypad_made = look, made, keypad_made
+        self._panel, self._low, self._snug = panel, False, False
         self.forms = FormsByKind(look, self._add_form)
         for kind, title in (
             (EntryKind.PLAYED, words.gettext("Full hand")),
@@ -61,7 +62,6 @@ class PanelParts:
         self._keypad: Keypad | None = None
         self._wants_keypad = False
         self.preview = PreviewBar(look)
-        self._panel, self._low, self._snug = panel, False, False
         self._column = QVBoxLayout(panel)
         self._area = FormArea()
         self._lay_out()
@@ -70,6 +70,7 @@ class PanelParts:
 
     def _add_form(self, form: Form) -> None:
         self._area.add(form)
+        form.set_low(self._low)
         self._made(form)
 
     @property
@@ -139,6 +140,8 @@ class PanelParts:
         self._low, self._snug = low, snug
         self.tabs.set_low(low)
         self.preview.set_low(low, snug=snug)
+        for form in self.forms.values():
+            form.set_low(low)
         for button in (self.clear, self.keypad_switch):
             button.set_low(low)
         place = self._area.column if low else self._column

@@ -59,13 +59,13 @@ class RuleForm(QScrollArea):
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Let all questions stand beside their controls, or all of them above."""
-        super().resizeEvent(event)
-        width = self.viewport().width() - 2 * scaled(EDGE)
+        width = event.size().width() - 2 * scaled(EDGE)
         stacked = width < max(row.beside_width() for row in self.rows.values())
         edge = 4 if stacked else scaled(EDGE)
         self._column.setContentsMargins(edge, 0, edge, 0)
         for row in self.rows.values():
             row.place(stacked=stacked)
+        super().resizeEvent(event)
 
     def show_rules(self, rules: RuleSet) -> None:
         """Show a rule set, from its first field on."""
