@@ -11,6 +11,7 @@ from PySide6.QtWidgets import QApplication, QMenu, QScrollArea
 
 from baloot_score.i18n.digits import Digits
 from baloot_score.i18n.words import load_words
+from baloot_score.ui.backups.dialog import BackupsDialog
 from baloot_score.ui.look import Look
 from baloot_score.ui.theme import DARK_THEME, LIGHT_THEME
 from baloot_score.ui.window_place import SMALLEST as SMALLEST_PLACE
@@ -59,6 +60,19 @@ def test_nothing_scrolls_sideways_in_the_smallest_window_with_the_largest_text(
         assert sideways == []
         if not isinstance(widget, QMenu):  # one that is higher than the screen scrolls
             assert clipped(widget) == []
+
+
+@pytest.mark.parametrize("language", TESTED)
+def test_a_backup_is_seen_whole_in_the_smallest_window_with_the_largest_text(
+    qapp: QApplication, language: str
+) -> None:
+    look = Look(load_words(language, Digits.WESTERN), TESTED[language])
+    with staged(look, QSize(*SMALLEST_PLACE), LARGEST_TEXT) as stage:
+        dialog = STATES["backups"](stage)
+        assert isinstance(dialog, BackupsDialog)
+        settle()
+        row = dialog.list.visualItemRect(dialog.list.item(0)).height()
+        assert dialog.list.viewport().visibleRegion().boundingRect().height() >= row
 
 
 def test_picture_is_kept_under_its_name(qapp: QApplication, tmp_path: Path) -> None:

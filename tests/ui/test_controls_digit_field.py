@@ -11,6 +11,7 @@ from PySide6.QtWidgets import QApplication, QLabel, QLineEdit, QVBoxLayout, QWid
 from pytestqt.qtbot import QtBot
 
 from baloot_score.ui.controls import DigitField
+from baloot_score.ui.controls.wrapping import wrapped
 from baloot_score.ui.look import Look
 
 Enter = Callable[[QWidget, str], None]
@@ -332,3 +333,4 @@ def test_a_label_of_three_lines_gives_way_to_a_short_one(look: Look, qtbot: QtBo
         QApplication.processEvents()
         assert label.text() == shown
         assert entry.accessibleName() == "Them have (counted)"
+        assert len(wrapped(shown, label.font(), label.contentsRect().width())) <= 2

@@ -190,7 +190,8 @@ class _Frame(QFrame):
     def set_label(self, label: str, short: str) -> None:
         """Show the label, or the short one where three lines of it would fill the frame."""
         self._labels = (label, short)
-        room = (self.width() - 2 * self._side - self._row.spacing()) // 2
+        # The number, which is larger, takes a little more than its half.
+        room = (self.width() - 2 * self._side - self._row.spacing()) // 2 - scaled(4)
         lines = wrapped(label, self.words.font(), room)
         self.words.setText(short if len(lines) > MOST_LINES else label)
 

@@ -38,7 +38,8 @@ class AbnatRow(NumbersRow):
         """Show what a draft holds; the text that is being typed is left alone."""
         counted = draft.counted_team
         self.counted.set_label(self._label(counted, counted=True), self._short(counted))
-        self.other.set_label(self._label(counted and counted.other, counted=False))
+        label = self._label(counted and counted.other, counted=False)
+        self.other.set_label(label, "" if counted else self.look.words.gettext("The others"))
         typed, derived = self.counted, self.other
         if draft.other_abnat:
             typed, derived = derived, typed

@@ -60,7 +60,7 @@ class PreviewBar(QWidget):
         super().__init__()
         self._look = look
         self._said = ""
-        self._scored = self._low = False
+        self._scored = self._low = self._near = False
         self._sentence = ElidedLabel(look, px=17, weight=600)
         self._points = {team: Label(look, px=20, weight=600, color=team.value) for team in Team}
         self.why = WhyButton(look, look.words.gettext("Why so?"))
@@ -98,8 +98,8 @@ class PreviewBar(QWidget):
 
         A snug bar is in between: its buttons are as designed, with little around them.
         """
-        self._low = low
-        high = 4 if low or snug else scaled(8)
+        self._low, self._near = low, low or snug
+        high = 4 if self._near else scaled(8)
         start, end = (scaled(10), scaled(6)) if low else (scaled(16), scaled(12))
         self._whole.setContentsMargins(start, high, end, high)
         self._difference.setContentsMargins(start, max(high, 6), end, 0)
@@ -129,7 +129,7 @@ class PreviewBar(QWidget):
         needed += self._told.spacing() + margins.left() + margins.right()
         directions = QBoxLayout.Direction
         fits = needed <= self.width()
-        self._whole.setSpacing(scaled(12) if fits or not self._low else 2)
+        self._whole.setSpacing(2 if self._near and not fits else scaled(12))
         self._whole.setDirection(directions.LeftToRight if fits else directions.TopToBottom)
         crowded = self._low and not fits and not self._difference.isHidden()
         telling = () if crowded else self._telling()

@@ -9,7 +9,9 @@ from PySide6.QtCore import QSize, Qt
 from PySide6.QtWidgets import QApplication, QScrollArea, QWidget
 
 from baloot_score.scoring.model import Seat
+from baloot_score.ui.controls.label import Label
 from baloot_score.ui.controls.painting import TOUCH
+from baloot_score.ui.controls.wrapping import wrapped
 from baloot_score.ui.history.periods import Period
 from baloot_score.ui.look import Look
 from baloot_score.ui.theme import apply_theme
@@ -175,3 +177,24 @@ def test_the_days_of_a_period_stand_at_one_height(person: Person, size: tuple[in
     settle()
     since, until = period.since, period.until
     assert since.x() == until.x() or since.y() == until.y()
+
+
+def test_the_labels_of_the_abnat_keep_off_the_edges(
+    qapp: QApplication, look: Look, open_window: Callable[..., Person]
+) -> None:
+    """Also where the panel is as narrow as it becomes: beside the sheet, or beside the keypad."""
+    apply_theme(qapp, look.theme)
+    for size, keypad in (((1024, 700), False), ((640, 480), True)):
+        person = open_window(*size, new=first_session(look.words))
+        if keypad:
+            person.press(KEY.Key_7, CONTROL)
+        for key in (None, KEY.Key_F2, KEY.Key_F3):
+            if key is not None:
+                person.press(key)
+            settle()
+            for field in person.window.table.entry.played.number_fields.values():
+                label = field.findChild(Label)
+                assert label is not None
+                lines = wrapped(label.text(), label.font(), label.contentsRect().width())
+                assert len(lines) <= 2, lines
+        person.window.close()
