@@ -154,9 +154,10 @@ class Chart:
         plot, number = self.plot, self.words.number
         widest = self._pens.width(number(plot.hands), self._axis) + self._px(2 * GAP)
         for hands in even_steps(plot.hands, plot.right - plot.left, widest):
-            room = QRectF(plot.x(hands) - widest / 2, plot.bottom, widest, self._line_height)
             # What they are stands in the place of 0, clear of the points beside the area.
             text = number(hands) if hands else self.words.gettext("#")
+            width = max(widest, self._pens.width(text, self._axis) + 1)
+            room = QRectF(plot.x(hands) - width / 2, plot.bottom, width, self._line_height)
             canvas.write(room, text, self._axis, Side.MIDDLE)
 
     def _target_text(self) -> str:

@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from datetime import date
+from math import ceil
 
+from PySide6.QtCore import QSize
 from PySide6.QtGui import QFontMetricsF, QResizeEvent
-from PySide6.QtWidgets import QHBoxLayout, QSizePolicy, QVBoxLayout
+from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout
 
 from baloot_score.i18n.dates import long_date
 from baloot_score.ui.controls.card import Card
@@ -20,6 +22,16 @@ SHARE = 0.42
 """At most so much of the width is the total's; the rest is for the words."""
 
 
+class Total(Label):
+    """A number that asks for no more height than its smallest size, whatever it is written in."""
+
+    def sizeHint(self) -> QSize:
+        return QSize(super().sizeHint().width(), ceil(QFontMetricsF(font(LEAST_PX, 700)).height()))
+
+    def minimumSizeHint(self) -> QSize:
+        return self.sizeHint()
+
+
 class Example(Card):
     """A total beside the day and a sentence."""
 
@@ -28,9 +40,7 @@ class Example(Card):
         super().__init__(look, "us_soft")
         words = look.words
         self.setContentsMargins(scaled(16), scaled(8), scaled(16), scaled(8))
-        self.total = Label(look, words.number(TOTAL), px=LEAST_PX, weight=700, color="us")
-        self.total.setMinimumHeight(self.total.sizeHint().height())
-        self.total.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Ignored)
+        self.total = Total(look, words.number(TOTAL), px=LEAST_PX, weight=700, color="us")
         sentence = words.gettext("Sun, and we win: {points} more, {total} in all")
         self.sentence = Label(
             look,
