@@ -11,7 +11,7 @@ from PySide6.QtWidgets import QApplication, QWidget
 
 from baloot_score.ui.error_dialog import ErrorDialog
 from tests.screens.evenings import WON, evening, house_rule, long_names
-from tests.screens.stage import Stage, State
+from tests.screens.stage import Stage, State, settle
 
 KEY = Qt.Key
 
@@ -108,6 +108,8 @@ def why_entry(stage: Stage) -> QWidget:
 def other_rules(stage: Stage) -> QWidget:
     """The game under other rules."""
     window = stage.open(evening(WON))
+    window.table.show_tab("sheet")
+    settle()
     stage.click(window.table.sheet.others)
     return stage.dialog()
 

@@ -153,7 +153,8 @@ def settle() -> None:
     """Let happen what is due: replaced widgets go, layouts are done, what waits for nothing."""
     QApplication.processEvents()
     QApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete.value)
-    QApplication.processEvents()
+    for _ in range(8):  # rows that are arranged anew for a width ask for another height
+        QApplication.processEvents()
 
 
 State = Callable[[Stage], QWidget]

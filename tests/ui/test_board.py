@@ -10,7 +10,7 @@ from typing import TypeAlias
 import pytest
 from PySide6.QtCore import QPoint
 from PySide6.QtGui import QColor, QImage
-from PySide6.QtWidgets import QLabel, QWidget
+from PySide6.QtWidgets import QApplication, QLabel, QWidget
 from pytestqt.qtbot import QtBot
 
 from baloot_score.i18n.digits import Digits
@@ -31,11 +31,12 @@ from baloot_score.scoring.model import (
 )
 from baloot_score.scoring.rules import PRESETS, Preset
 from baloot_score.scoring.standings import standings
-from baloot_score.ui.board.board import COMPACT_HEIGHT, HEIGHT, Board
+from baloot_score.ui.board.board import COMPACT_HEIGHT, HEIGHT, THIN_HEIGHT, Board
 from baloot_score.ui.board.state import BoardState, board_state
 from baloot_score.ui.board.total import TotalDisplay
 from baloot_score.ui.look import Look
 from tests.ui.clipping import clipped
+from tests.ui.painted_text import painted_texts
 
 NAMES = PerTeam(TeamSheet("", ("Saad", "Fahd")), TeamSheet("", ("Omar", "Badr")))
 NOBODY = PerTeam(TeamSheet(), TeamSheet())
@@ -471,3 +472,25 @@ def test_any_digits_are_seen_as_a_whole(qtbot: QtBot, look: Look, centred: bool)
         for number in range(0, 160, 3):
             total.show_total(number, number)
             assert clipped(total) == []
+
+
+@pytest.mark.parametrize(("width", "beside"), [(1326, True), (984, False)])
+def test_who_bought_is_said_whole_beside_the_total_or_below_it(
+    look: Look, show_board: ShowBoard, width: int, beside: bool
+) -> None:
+    bought = PlayedHand(contract=Contract.SUN, buyer=Team.THEM, kaboot=Team.US)
+    board = show_board(state_of(direct(71, 112), bought), width)
+    card, note = board.cards.them, look.words.pgettext("a team", "Bought it")
+    written = [text.text for text in painted_texts(card.total)]
+    assert (note in written) is beside
+    assert not any("\N{HORIZONTAL ELLIPSIS}" in text for text in written)
+    assert (note in card.rest.text()) is not beside
+
+
+def test_a_thin_band_has_the_last_change_of_both_teams(look: Look, show_board: ShowBoard) -> None:
+    bought = PlayedHand(contract=Contract.SUN, buyer=Team.THEM, kaboot=Team.US)
+    board = show_board(state_of(direct(71, 112), bought), 624, THIN_HEIGHT)
+    board.set_compact(True, thin=True)
+    QApplication.processEvents()
+    for team, change in ((Team.US, "+44"), (Team.THEM, "+0")):
+        assert change in [text.text for text in painted_texts(board.cards.of(team).total)]

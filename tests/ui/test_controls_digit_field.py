@@ -11,6 +11,7 @@ from PySide6.QtWidgets import QApplication, QLabel, QLineEdit, QVBoxLayout, QWid
 from pytestqt.qtbot import QtBot
 
 from baloot_score.ui.controls import DigitField
+from baloot_score.ui.controls.wrapping import wrapped
 from baloot_score.ui.look import Look
 
 Enter = Callable[[QWidget, str], None]
@@ -316,3 +317,20 @@ def test_screen_readers_know_the_field_by_its_label(panel: Panel) -> None:
 
 def test_the_field_is_high_enough_for_a_finger(panel: Panel) -> None:
     assert panel.field.height() >= 44
+
+
+def test_a_label_of_three_lines_gives_way_to_a_short_one(look: Look, qtbot: QtBot) -> None:
+    field = DigitField(look, "")
+    qtbot.addWidget(field)
+    field.set_label("Them have (counted)", "Them (counted)")
+    entry = field.focusProxy()
+    assert isinstance(entry, QLineEdit)
+    for width, shown in ((400, "Them have (counted)"), (140, "Them (counted)")) * 2:
+        field.resize(width, field.sizeHint().height())
+        field.show()
+        label = field.findChild(QLabel)
+        assert label is not None
+        QApplication.processEvents()
+        assert label.text() == shown
+        assert entry.accessibleName() == "Them have (counted)"
+        assert len(wrapped(shown, label.font(), label.contentsRect().width())) <= 2

@@ -153,11 +153,12 @@ class Chart:
         """The numbers of the hands below the area."""
         plot, number = self.plot, self.words.number
         widest = self._pens.width(number(plot.hands), self._axis) + self._px(2 * GAP)
-        for hands in even_steps(plot.hands, plot.right - plot.left, widest)[1:]:
-            room = QRectF(plot.x(hands) - widest / 2, plot.bottom, widest, self._line_height)
-            canvas.write(room, number(hands), self._axis, Side.MIDDLE)
-        room = canvas.area(0, plot.bottom, max(1, self._start - self._px(GAP)), self._line_height)
-        canvas.write(room, self.words.gettext("#"), self._axis, Side.END)
+        for hands in even_steps(plot.hands, plot.right - plot.left, widest):
+            # What they are stands in the place of 0, clear of the points beside the area.
+            text = number(hands) if hands else self.words.gettext("#")
+            width = max(widest, self._pens.width(text, self._axis) + 1)
+            room = QRectF(plot.x(hands) - width / 2, plot.bottom, width, self._line_height)
+            canvas.write(room, text, self._axis, Side.MIDDLE)
 
     def _target_text(self) -> str:
         text = self.words.gettext("To {points}")

@@ -17,6 +17,8 @@ WIDTH = 640.0
 ROW, BAR, GAP = 36.0, 14.0, 12.0
 MOST_OF_NAMES = 0.45
 """Names take no larger part of the width than this."""
+LEAST_BAR = 60.0
+"""Where less is left for the bars the games are not written beside them."""
 TITLE, LINE = 36.0, 24.0
 
 
@@ -64,6 +66,8 @@ def paint_shares(
         max((canvas.pens.width(text, heavy) for text in percents), default=0.0) + 1,
         max((canvas.pens.width(text, light) for text in games), default=0.0) + 1,
     )
+    if width - sum(columns) - 3 * GAP * scale < LEAST_BAR * scale:
+        columns = (*columns[:2], 0.0)
     for place, share in enumerate(shares):
         _paint_share(canvas, share, place, scale, paper, columns)
 
@@ -76,14 +80,18 @@ def _paint_share(
     paper: Paper,
     columns: tuple[float, float, float],
 ) -> None:
-    """Paint a line; the columns are the widths of the names, the percentages and the games."""
+    """Paint a line; the columns are the widths of the names, the percentages and the games.
+
+    A column of no width is left out.
+    """
     words, high = canvas.words, ROW * scale
     top, gap = place * high, GAP * scale
     name, percent, games = columns
     ink = Pen(15 * scale, 600 if place == 0 else 500, paper.ink)
     canvas.write(canvas.area(0, top, name, high), share.name, ink)
     start = name + gap
-    length = max(1.0, canvas.width - start - percent - games - 2 * gap)
+    end = percent + gap + (games + gap if games else 0.0)
+    length = max(1.0, canvas.width - start - end)
     middle, thick = top + high / 2, BAR * scale
     track = canvas.area(start, middle - thick / 2, length, thick)
     canvas.fill(track, paper.sunken, thick / 2)
@@ -95,9 +103,10 @@ def _paint_share(
     text = share_text(words, share.won, share.games)
     room = canvas.area(start + length + gap, top, percent, high)
     canvas.write(room, text, Pen(16 * scale, 700, paper.ink), Side.END)
-    room = canvas.area(canvas.width - games, top, games, high)
-    below = part_text(words, share.won, share.games)
-    canvas.write(room, below, Pen(13 * scale, 400, paper.muted), Side.END)
+    if games:
+        room = canvas.area(canvas.width - games, top, games, high)
+        below = part_text(words, share.won, share.games)
+        canvas.write(room, below, Pen(13 * scale, 400, paper.muted), Side.END)
 
 
 def shares_picture(words: Words, title: str, below: str, shares: Sequence[Share]) -> QImage:

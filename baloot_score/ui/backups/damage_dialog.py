@@ -79,9 +79,7 @@ class DamageDialog(QDialog):
         self.leave.clicked.connect(self.reject)
         self.problem = FieldError(look)
         self._lay_out()
-        room = self.screen().availableGeometry().size()
-        height = HEIGHT_WITHOUT_BACKUP if self._offer is None else HEIGHT
-        self.resize(size_within(room, WIDTH, height, edge=EDGE))
+        self._take_size()
         (self.leave if self._offer is None else self.restore).setFocus()
 
     def _lay_out(self) -> None:
@@ -106,7 +104,7 @@ class DamageDialog(QDialog):
         head.setSpacing(scaled(12))
         head.addWidget(Mark(look, "warning", 28, "them"), 0, Qt.AlignmentFlag.AlignTop)
         head.addWidget(heading, 1)
-        content = QWidget()
+        content = self._texts = QWidget()
         texts = QVBoxLayout(content)
         texts.setContentsMargins(0, 0, 0, 0)
         texts.setSpacing(scaled(14))
@@ -115,15 +113,26 @@ class DamageDialog(QDialog):
         texts.addWidget(_offer_card(look, self._offer))
         texts.addWidget(kept)
         texts.addStretch(1)
-        foot = FlowRow(at_end=True)
+        foot = self._foot = FlowRow(at_end=True)
         for button in (self.leave, self.empty, self.restore):
             foot.add(button)
-        column = QVBoxLayout(self)
+        column = self._column = QVBoxLayout(self)
         column.setContentsMargins(*[scaled(24)] * 4)
         column.setSpacing(scaled(12))
         column.addWidget(Scrolling(content), 1)
         column.addWidget(self.problem)
         column.addWidget(foot)
+
+    def _take_size(self) -> None:
+        """Be as large as designed, and higher where the path of the file takes more lines."""
+        room = self.screen().availableGeometry().size()
+        height = HEIGHT_WITHOUT_BACKUP if self._offer is None else HEIGHT
+        size = size_within(room, WIDTH, height, edge=EDGE)
+        around = self._column.contentsMargins()
+        width = size.width() - around.left() - around.right()
+        wanted = sum(part.heightForWidth(width) for part in (self._texts, self._foot))
+        wanted += self._column.spacing() + around.top() + around.bottom()
+        self.resize(size.width(), min(max(size.height(), wanted), room.height() - EDGE))
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Leave as much room as can be for what is told."""

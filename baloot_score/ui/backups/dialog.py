@@ -6,7 +6,7 @@ from collections.abc import Callable
 from functools import partial
 
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtGui import QCloseEvent
+from PySide6.QtGui import QCloseEvent, QResizeEvent
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 
 from baloot_score.i18n.backup_words import backup_failure, backup_moment
@@ -37,6 +37,8 @@ from baloot_score.ui.working.work import GoOn, Work
 from baloot_score.ui.working.worker import Worker
 
 WIDTH, HEIGHT, EDGE = 760, 620, 32
+LOW = 300
+"""In a dialog of a smaller height the buttons are as low as text and fingers allow."""
 LAST_SECONDS = 5
 """So long the end of the dialog waits at most for what is being done."""
 
@@ -89,8 +91,9 @@ class BackupsDialog(Dialog):
             color="ink_muted",
         )
         told.setWordWrap(True)
-        foot = FlowRow(at_end=True)
-        for button in (self.close_button, self.folder, self.now, self.restore):
+        foot = FlowRow(between_lines=2, at_end=True)
+        self._buttons = (self.close_button, self.folder, self.now, self.restore)
+        for button in self._buttons:
             foot.add(button)
         content = QWidget()
         parts = QVBoxLayout(content)
@@ -99,13 +102,20 @@ class BackupsDialog(Dialog):
         parts.addWidget(self.list, 1)
         parts.addWidget(self.none, 1)
         parts.addWidget(told)
-        column = QVBoxLayout(self)
-        column.setContentsMargins(*[scaled(20)] * 4)
+        column = self._column = QVBoxLayout(self)
         column.setSpacing(scaled(12))
         scrolling = Scrolling(content)
         column.addWidget(scrolling, 1)
         column.addWidget(foot)
         Floating(self.notice, self, lift=scaled(84), over=(scrolling,))
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Leave as much room as can be for the list."""
+        super().resizeEvent(event)
+        low = self.height() < scaled(LOW)
+        self._column.setContentsMargins(*[scaled(12 if low else 20)] * 4)
+        for button in self._buttons:
+            button.set_low(low)
 
     def reject(self) -> None:
         """Close, but not while something is under way."""

@@ -56,6 +56,7 @@ class TeamCard(Card):
         self.dealer = Tag(look, words.gettext("Dealer"))
         self.lead = TeamTag(look, team, words.gettext("Ahead"))
         self.total = TotalDisplay(look, team)
+        self.total.note_moved.connect(self._choose_signs)
         self.progress = ProgressBar(look, team)
         self.trophy = Mark(look, "trophy", 20, team.value)
         self.rest = ElidedLabel(look, px=15, color="ink_muted")
@@ -143,6 +144,8 @@ class TeamCard(Card):
         self.dealer.setVisible(self._deals and not self._compact)
         self.names.setVisible(bool(self.names.text()) and self._has_room_for_names(narrow=narrow))
         self.word.setToolTip(plain_tip(self.names.text()) if self.names.isHidden() else "")
+        # Without the names the total and its last change have the rest of a thin band.
+        self._grid.setColumnStretch(0, 0 if self._thin and self.names.isHidden() else 1)
         leads = self._leads and not narrow and self._has_room_for_lead()
         self.lead.setVisible(leads or (self._won and self._compact))
         self.trophy.setVisible(self._won and (self._thin or not self._compact))
@@ -150,7 +153,8 @@ class TeamCard(Card):
             not (self._won and self._compact) and self._foot_holds([], scaled(LEAST_OF_REST))
         )
         self.enough.setVisible(bool(self.enough.text()) and not self._compact)
-        if self._compact and self._note and self._has_room_for_note():
+        beside = self._has_room_for_note() if self._compact else not self.total.has_room_for_note
+        if self._note and beside:
             self.rest.setText(f"{self._rest}{BETWEEN}{self._note}")
 
     def _has_room_for_note(self) -> bool:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QPointF, QRectF, QSize, Qt
+from PySide6.QtCore import QPointF, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QColor, QFont, QFontMetricsF, QPainter, QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
@@ -21,13 +21,16 @@ CHANGE_HEIGHT = 0.35
 """Where the change stands beside the total, as a share of the height from the top."""
 
 GAP = 16
-LEAST_NOTE = 96
-"""A note beside the total that is longer is cut, but no shorter than this."""
+LEAST_OF_NOTE = 72
+"""A note is cut where the room beside the total ends, but not shorter than this."""
 _MEASURED_PX = 100
 
 
 class TotalDisplay(QWidget):
     """Shows a total and, at its trailing side, what the last hand added to it and who bought it."""
+
+    note_moved = Signal()
+    """The note has room beside the total from now on, or has none any more."""
 
     def __init__(self, look: Look, team: Team) -> None:
         """Make the display of one team; it shows 0."""
@@ -37,6 +40,7 @@ class TotalDisplay(QWidget):
         self._total = look.words.number(0)
         self._change = self._note = ""
         self._centred = True
+        self._had_room = True
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Expanding)
 
     def show_total(self, total: int, change: int | None, note: str = "") -> None:
@@ -45,18 +49,31 @@ class TotalDisplay(QWidget):
         self._note = note
         self._total = number(total)
         self._change = "" if change is None else f"+{number(change)}"
-        self._say_all()
+        self._tell_room()
         self.update()
 
     def set_centred(self, *, centred: bool) -> None:
         """Whether the total stands in the middle, or at the trailing end."""
         self._centred = centred
-        self._say_all()
+        self._tell_room()
         self.update()
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
+        self._tell_room()
+
+    @property
+    def has_room_for_note(self) -> bool:
+        """Whether a note stands beside the total, if there is one."""
+        px = self.total_px
+        room = self._room_beside(self._total_width(font(px, 700)))
+        return not self._note or self._note_fits(room, _change_font(px))
+
+    def _tell_room(self) -> None:
         self._say_all()
+        if self.has_room_for_note != self._had_room:
+            self._had_room = not self._had_room
+            self.note_moved.emit()
 
     def sizeHint(self) -> QSize:
         return QSize(scaled(240), scaled(110))
@@ -110,7 +127,7 @@ class TotalDisplay(QWidget):
         metrics = QFontMetricsF(font(14, 500))
         low = self._note_top(change_font) + metrics.height() > self.height()
         whole = metrics.horizontalAdvance(self._note)
-        return not low and room >= (min(whole, scaled(LEAST_NOTE)) if self._centred else whole)
+        return not low and room >= (min(whole, scaled(LEAST_OF_NOTE)) if self._centred else whole)
 
     def _room_beside(self, total: float) -> float:
         """The room at the side of the total, of so many pixels, where reading ends."""

@@ -91,8 +91,12 @@ class PrimaryButton(PaintedButton):
 class QuietButton(PaintedButton):
     """A button of words alone, for what is asked for seldom."""
 
+    SIDE = 12
+    """So far are its words from its edges, where nothing is seen."""
+
     def sizeHint(self) -> QSize:
-        return QSize(text_width(self._face(), self.label) + scaled(24), self.designed(TOUCH))
+        width = text_width(self._face(), self.label) + 2 * scaled(self.SIDE)
+        return QSize(width, self.designed(TOUCH))
 
     def _face(self) -> QFont:
         return font(15, 500)

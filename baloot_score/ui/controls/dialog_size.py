@@ -9,6 +9,8 @@ from baloot_score.ui.fonts import scaled
 
 MARGIN = 20
 """Between a dialog that takes all the room there is and the edges of its window."""
+LARGEST = (1800, 1200)
+"""A dialog takes no more than this even of a large window: its lines are to be read across."""
 
 
 def size_within(room: QSize, width: int, height: int, *, edge: int = 0) -> QSize:
@@ -26,4 +28,5 @@ def size_within(room: QSize, width: int, height: int, *, edge: int = 0) -> QSize
 
 def nearly_all_of(widget: QWidget) -> QSize:
     """The size of a dialog that needs all the room in the window of a widget."""
-    return widget.window().size() - QSize(2 * MARGIN, 2 * MARGIN)
+    room = widget.window().size() - QSize(2 * MARGIN, 2 * MARGIN)
+    return room.boundedTo(QSize(*map(scaled, LARGEST)))

@@ -9,8 +9,12 @@ from PySide6.QtWidgets import QFrame, QHBoxLayout, QSizePolicy, QVBoxLayout, QWi
 from baloot_score.ui.controls.digit_entry import DigitEntry
 from baloot_score.ui.controls.label import FieldError, Label, Mark
 from baloot_score.ui.controls.painting import CONTROL_RADIUS, body, painting, touch
+from baloot_score.ui.controls.wrapping import wrapped
 from baloot_score.ui.fonts import scaled
 from baloot_score.ui.look import Look
+
+MOST_LINES = 2
+"""So many lines of a label stand clear of the edges of its field."""
 
 
 class DigitField(QWidget):
@@ -67,10 +71,14 @@ class DigitField(QWidget):
         self._entry.setText(text)
         self._show_error()
 
-    def set_label(self, label: str) -> None:
-        """Change what the number is called."""
-        self._frame.words.setText(label)
+    def set_label(self, label: str, short: str = "") -> None:
+        """Change what the number is called, and what stands where that would take three lines."""
+        self._frame.set_label(label, short or label)
         self._entry.setAccessibleName(label)
+
+    def set_low(self, low: bool) -> None:
+        """Be only as high as the number where height is scarce, or as designed."""
+        self._frame.set_low(low)
 
     def setAccessibleName(self, name: str) -> None:
         """Say more of the number than its label does, such as what it is a number of."""
@@ -145,18 +153,19 @@ class DigitField(QWidget):
 class _Frame(QFrame):
     """The body of the field: label where reading starts, number where it ends."""
 
-    HEIGHT = 62
+    HEIGHT, LOW_HEIGHT = 62, 52
     NARROW = 190
 
     def __init__(self, look: Look, label: str, entry: DigitEntry) -> None:
         super().__init__()
         self._look = look
         self._entry = entry
-        self._wrong = False
+        self._wrong = self._low = False
+        self._labels = (label, label)
         self._mark = Mark(look, "error", 20, "them")
         self._mark.hide()
         self.setLayoutDirection(look.direction)
-        self.setFixedHeight(touch(self.HEIGHT))
+        self.setFixedHeight(self._high)
         self.setCursor(Qt.CursorShape.IBeamCursor)
         self.words = Label(look, label, px=13, color="ink_muted", lines=3)
         self.words.setWordWrap(True)
@@ -168,6 +177,23 @@ class _Frame(QFrame):
         self._row.addWidget(entry, 1)
         self._set_inset()
         entry.installEventFilter(self)
+
+    @property
+    def _high(self) -> int:
+        return touch(self.LOW_HEIGHT if self._low else self.HEIGHT)
+
+    def set_low(self, low: bool) -> None:
+        """Be only as high as the number, or as designed."""
+        self._low = low
+        self.setFixedHeight(self._high)
+
+    def set_label(self, label: str, short: str) -> None:
+        """Show the label, or the short one where three lines of it would fill the frame."""
+        self._labels = (label, short)
+        # The number, which is larger, takes a little more than its half.
+        room = (self.width() - 2 * self._side - self._row.spacing()) // 2 - scaled(4)
+        lines = wrapped(label, self.words.font(), room)
+        self.words.setText(short if len(lines) > MOST_LINES else label)
 
     def set_wrong(self, wrong: bool) -> None:
         """Show by edge and mark that something is wrong."""
@@ -184,17 +210,21 @@ class _Frame(QFrame):
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
         self._set_inset()
+        self.set_label(*self._labels)
         self.set_wrong(self._wrong)
 
+    @property
+    def _side(self) -> int:
+        return scaled(8 if self._narrow else 16)
+
     def _set_inset(self) -> None:
-        side = scaled(8 if self._narrow else 16)
-        self._row.setContentsMargins(side, 0, side, 0)
+        self._row.setContentsMargins(self._side, 0, self._side, 0)
 
     def sizeHint(self) -> QSize:
-        return QSize(max(super().sizeHint().width(), scaled(180)), touch(self.HEIGHT))
+        return QSize(max(super().sizeHint().width(), scaled(180)), self._high)
 
     def minimumSizeHint(self) -> QSize:
-        return QSize(scaled(140), touch(self.HEIGHT))
+        return QSize(scaled(140), self._high)
 
     def eventFilter(self, _watched: QObject, event: QEvent) -> bool:
         """The frame shows the focus of the entry in it."""

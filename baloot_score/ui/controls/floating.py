@@ -86,7 +86,7 @@ class Floating(QObject):
             self._place()
 
     def _place(self) -> None:
-        above = next((each for each in self._over if each.isVisible()), None)
+        above = next((each for each in self._over if self._is_in_sight(each)), None)
         place = self._beside_tabs()
         if place is None:
             place = self._at_foot(self._ground.rect() if above is None else self._inside(above))
@@ -99,6 +99,10 @@ class Floating(QObject):
             if layout is not None:
                 layout.setGeometry(self._widget.contentsRect())  # no resize is told while it shows
         self._widget.raise_()
+
+    def _is_in_sight(self, above: QWidget) -> bool:
+        """Whether something shows all of its content; what is scrolled away could not be used."""
+        return above.isVisible() and self._ground.rect().contains(self._inside(above))
 
     def _inside(self, above: QWidget) -> QRect:
         """Where what makes room has its content, in the ground."""

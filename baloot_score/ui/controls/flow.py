@@ -17,6 +17,7 @@ class FlowRow(QWidget):
         between_lines: the gap between lines; the same if it is left out.
         centred: whether lines stand in the middle instead of where reading starts.
         at_end: whether they stand where reading ends.
+        at_top: whether one that is lower than its line stands at the top of it.
 
     """
 
@@ -27,9 +28,11 @@ class FlowRow(QWidget):
         *,
         centred: bool = False,
         at_end: bool = False,
+        at_top: bool = False,
     ) -> None:
         super().__init__()
         self._before = 1.0 if at_end else 0.5 if centred else 0.0
+        self._at_top = at_top
         self._spacing = scaled(spacing)
         self._between_lines = self._spacing if between_lines is None else scaled(between_lines)
         self._controls: list[QWidget] = []
@@ -127,12 +130,12 @@ class FlowRow(QWidget):
     def _place(
         self, line: list[tuple[QWidget, QSize]], width: int, start: QPoint, high: int
     ) -> None:
-        """Put the controls of a line side by side; one that is lower stands in its middle."""
+        """Put the controls of a line side by side, lower ones in its middle or at its top."""
         mirrored = self.layoutDirection() is Qt.LayoutDirection.RightToLeft
         taken = sum(size.width() + self._spacing for _, size in line) - self._spacing
         along = max(0, int((width - taken) * self._before))
         for control, size in line:
             left = width - along - size.width() if mirrored else along
-            above = (high - size.height()) // 2
+            above = 0 if self._at_top else (high - size.height()) // 2
             control.setGeometry(QRect(QPoint(left, start.y() + above), size))
             along += size.width() + self._spacing

@@ -25,13 +25,21 @@ class TextField(QLineEdit):
         label: what belongs in it.
         most: how many characters fit.
         parent: the widget it stands in.
+        short: the label where there is no room for the whole of it.
 
     """
 
     def __init__(
-        self, look: Look, label: str, most: int = 60, parent: QWidget | None = None
+        self,
+        look: Look,
+        label: str,
+        most: int = 60,
+        parent: QWidget | None = None,
+        *,
+        short: str = "",
     ) -> None:
         super().__init__(parent)
+        self._labels = (label, short or label)
         self.setPlaceholderText(label)
         self.setAccessibleName(label)
         self.setMaxLength(most)
@@ -72,7 +80,10 @@ class TextField(QLineEdit):
 
     def _say_all(self) -> None:
         """Let a tool tip show the whole of what is longer than the field."""
-        text = self.text() or self.placeholderText()
+        label, short = self._labels
+        shortened = self._fits(short) and not self._fits(label)
+        self.setPlaceholderText(short if shortened else label)
+        text = self.text() or label
         self.setToolTip("" if self._fits(text) else plain_tip(text))
 
     def _fits(self, text: str) -> bool:

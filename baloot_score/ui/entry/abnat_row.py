@@ -37,8 +37,9 @@ class AbnatRow(NumbersRow):
     def show_draft(self, draft: EntryDraft) -> None:
         """Show what a draft holds; the text that is being typed is left alone."""
         counted = draft.counted_team
-        self.counted.set_label(self._label(counted, counted=True))
-        self.other.set_label(self._label(counted and counted.other, counted=False))
+        self.counted.set_label(self._label(counted, counted=True), self._short(counted))
+        label = self._label(counted and counted.other, counted=False)
+        self.other.set_label(label, "" if counted else self.look.words.gettext("The others"))
         typed, derived = self.counted, self.other
         if draft.other_abnat:
             typed, derived = derived, typed
@@ -80,6 +81,13 @@ class AbnatRow(NumbersRow):
         if counted:
             return words.gettext("{team} have (counted)").format(team=name)
         return words.gettext("{team} have").format(team=name)
+
+    def _short(self, counted: Team | None) -> str:
+        """The label of the counted field where there is hardly room for it."""
+        words = self.look.words
+        if counted is None:
+            return ""
+        return words.gettext("{team} (counted)").format(team=team_word(words, counted))
 
     def _type(self, *, other: bool) -> None:
         field = self.other if other else self.counted

@@ -43,6 +43,7 @@ class Form(QWidget):
         self.grid.setVerticalSpacing(scaled(4))
         self.grid.setColumnStretch(1, 1)
         self._stacked: bool | None = None
+        self._low = False
         self.rows: list[FieldRow] = []
         self._place(stacked=False)
 
@@ -64,7 +65,14 @@ class Form(QWidget):
         super().resizeEvent(event)
         self._place(stacked=self.width() < scaled(STACKED))
         roomy = self.height() >= scaled(ROOMY_ROW) * len(self.rows)
-        self.grid.setVerticalSpacing(scaled(12 if roomy else 4))
+        self.grid.setVerticalSpacing(scaled(12) if roomy else 3 if self._low else scaled(4))
+
+    def set_low(self, low: bool) -> None:
+        """Let the rows be as low as text and fingers allow, or as high as designed."""
+        self._low = low
+        for row in self.rows:
+            if isinstance(row.control, NumbersRow):
+                row.control.set_low(low)
 
     def _place(self, *, stacked: bool) -> None:
         if stacked == self._stacked:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QSize, Qt
+from PySide6.QtCore import QSize, Qt, QTimer, Signal
 from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QApplication, QFrame, QScrollArea, QVBoxLayout, QWidget
 
@@ -14,6 +14,9 @@ from baloot_score.ui.fonts import scaled
 class FormArea(QScrollArea):
     """Scrolls the form that is shown; no stack of pages, which would be as high as the largest."""
 
+    height_changed = Signal(int)
+    """It has another height, and so has what may stand beside it."""
+
     def __init__(self) -> None:
         """Make it without a form."""
         super().__init__()
@@ -23,6 +26,7 @@ class FormArea(QScrollArea):
         content = QWidget()
         self.column = QVBoxLayout(content)
         self.column.setContentsMargins(0, 0, 0, 0)
+        self.column.setSpacing(2)
         self._forms: list[Form] = []
         self._widest: Form | None = None
         self._alone = False
@@ -33,6 +37,9 @@ class FormArea(QScrollArea):
         if isinstance(app, QApplication):
             app.focusChanged.connect(self._follow_focus)
         content.setAutoFillBackground(False)
+        self._holds = True
+        self.verticalScrollBar().rangeChanged.connect(self._follow_range)
+        self.verticalScrollBar().valueChanged.connect(self._follow_scroll)
 
     def add(self, form: Form) -> None:
         """Put a form in, hidden behind the others."""
@@ -52,8 +59,24 @@ class FormArea(QScrollArea):
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Keep in sight what has the keys."""
         super().resizeEvent(event)
+        if event.size().height() != event.oldSize().height():
+            self.height_changed.emit(self.height())
         self.fit()
         self.verticalScrollBar().setValue(0)  # not farther than what has the keys needs now
+        self._follow_keys()
+        self._holds = True
+
+    def _follow_range(self) -> None:
+        """Go after what has the keys when rows above it become higher, if it was in sight."""
+        if self._holds:
+            QTimer.singleShot(0, self, self._follow_keys)  # they have not moved yet
+
+    def _follow_scroll(self) -> None:
+        """Leave a person alone who scrolls away from what has the keys."""
+        held = self._with_keys(QApplication.focusWidget())
+        self._holds = held is not None and held.visibleRegion().boundingRect() == held.rect()
+
+    def _follow_keys(self) -> None:
         self._follow_focus(None, QApplication.focusWidget())
 
     def fit(self) -> None:
@@ -65,12 +88,19 @@ class FormArea(QScrollArea):
     def _follow_focus(self, _before: QWidget | None, now: QWidget | None) -> None:
         """Scroll to what gets the keys; not under a finger that is about to be lifted."""
         pressed = QApplication.mouseButtons() != Qt.MouseButton.NoButton
-        if now is None or pressed or not self.isAncestorOf(now):
-            return
+        whole = None if pressed else self._with_keys(now)
+        if whole is not None:
+            self.ensureWidgetVisible(whole, 0, scaled(12))
+            self._holds = True
+
+    def _with_keys(self, now: QWidget | None) -> QWidget | None:
+        """All of what has the keys, if that is in here: a field has an edge and words too."""
+        if now is None or not self.isAncestorOf(now):
+            return None
         whole = now
         while isinstance(parent := whole.parentWidget(), (DigitField, QFrame)):
             whole = parent
-        self.ensureWidgetVisible(whole, 0, scaled(12))
+        return whole
 
     def set_alone(self, *, alone: bool) -> None:
         """Whether nothing stands beside it: then it takes the width that there is."""

@@ -9,6 +9,7 @@ from PySide6.QtWidgets import QGridLayout, QSizePolicy, QWidget
 from baloot_score.ui.controls.painted_button import PaintedButton
 from baloot_score.ui.controls.painting import (
     CHIP_RADIUS,
+    TOUCH,
     body,
     centred_text,
     painting,
@@ -18,9 +19,11 @@ from baloot_score.ui.fonts import font, scaled
 from baloot_score.ui.icons import paint_icon
 from baloot_score.ui.look import Look
 
-_DIGITS = ("123", "456", "789", " 0 ")
+_DIGITS, _FLAT_DIGITS = ("123", "456", "789", " 0 "), ("12345", "67890")
 _DIGIT_PX = (22, 18, 15, 12, 9)
 _GAP = 6
+_LEAST = 24
+"""The height of a key that is as low as its digit and a finger allow."""
 
 
 class KeypadKey(PaintedButton):
@@ -43,7 +46,7 @@ class KeypadKey(PaintedButton):
         return QSize(touch(self.SIDE), touch(self.SIDE))
 
     def minimumSizeHint(self) -> QSize:
-        return QSize(touch(), touch())
+        return QSize(TOUCH, touch(_LEAST))
 
     def paintEvent(self, _event: QPaintEvent) -> None:
         color = self.look.theme.color
@@ -72,7 +75,10 @@ class KeypadKey(PaintedButton):
 
 
 class Keypad(QWidget):
-    """Ten digits as on a telephone, and three keys that mend or go on."""
+    """Ten digits as on a telephone, and three keys that mend or go on.
+
+    Where five rows of keys would be lower than a finger, the digits stand in two.
+    """
 
     digit_pressed = Signal(int)
     back_pressed = Signal()
@@ -81,6 +87,8 @@ class Keypad(QWidget):
     """All digits of the field are to go."""
     next_pressed = Signal()
     """What is typed next is for the other field."""
+    placed = Signal(bool)
+    """Whether it stands beside the form from now on."""
 
     def __init__(self, look: Look) -> None:
         """Make the keypad in the digits that people chose."""
@@ -93,16 +101,12 @@ class Keypad(QWidget):
         self.back = KeypadKey(look, words.gettext("Delete the last digit"), "backspace")
         self.clear = KeypadKey(look, words.gettext("Empty the field"), "close")
         self.next = KeypadKey(look, words.gettext("The other field"), "swap")
-        grid = QGridLayout(self)
-        grid.setContentsMargins(0, 0, 0, 0)
-        grid.setSpacing(scaled(_GAP))
-        for line, digits in enumerate(_DIGITS):
-            for column, digit in enumerate(digits):
-                if digit != " ":
-                    self._add_digit(look, grid, int(digit), (line, column))
-        grid.addWidget(self.clear, 3, 0)
-        grid.addWidget(self.back, 3, 2)
-        grid.addWidget(self.next, 4, 0, 1, 3)
+        for digit in range(10):
+            self._add_digit(look, digit)
+        self._grid = QGridLayout(self)
+        self._grid.setContentsMargins(0, 0, 0, 0)
+        self._flat = False
+        self._place()
         self.back.clicked.connect(self.back_pressed)
         self.clear.clicked.connect(self.clear_pressed)
         self.next.clicked.connect(self.next_pressed)
@@ -111,8 +115,43 @@ class Keypad(QWidget):
         self.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Preferred)
         self.setMaximumHeight(5 * touch(64) + 4 * scaled(_GAP))
 
-    def _add_digit(self, look: Look, grid: QGridLayout, digit: int, place: tuple[int, int]) -> None:
+    def set_room(self, height: int) -> None:
+        """Tell how high it can be."""
+        flat = height < 5 * touch(_LEAST) + 4 * scaled(_GAP)
+        if flat != self._flat:
+            self._flat = flat
+            self._place()
+            self.updateGeometry()
+
+    def sizeHint(self) -> QSize:
+        return self._flat_size() if self._flat else super().sizeHint()
+
+    def minimumSizeHint(self) -> QSize:
+        """It can always lie flat."""
+        wide = self._flat_size().width() if self._flat else super().minimumSizeHint().width()
+        return QSize(wide, self._flat_size().height())
+
+    def _flat_size(self) -> QSize:
+        return QSize(5 * TOUCH + 4 * _GAP, 3 * touch(_LEAST) + 2 * _GAP)
+
+    def _place(self) -> None:
+        """Put the keys into rows of three or of five, those without a digit below them."""
+        grid, digits = self._grid, _FLAT_DIGITS if self._flat else _DIGITS
+        grid.setSpacing(_GAP if self._flat else scaled(_GAP))
+        for line, row in enumerate(digits):
+            for column, digit in enumerate(row):
+                if digit != " ":
+                    grid.addWidget(self.digits[int(digit)], line, column)
+        if self._flat:
+            grid.addWidget(self.clear, 2, 0)
+            grid.addWidget(self.back, 2, 1)
+            grid.addWidget(self.next, 2, 2, 1, 3)
+        else:
+            grid.addWidget(self.clear, 3, 0)
+            grid.addWidget(self.back, 3, 2)
+            grid.addWidget(self.next, 4, 0, 1, 3)
+
+    def _add_digit(self, look: Look, digit: int) -> None:
         key = KeypadKey(look, look.words.number(digit))
         key.clicked.connect(lambda: self.digit_pressed.emit(digit))
         self.digits[digit] = key
-        grid.addWidget(key, *place)

@@ -50,6 +50,11 @@ class NumbersRow(QWidget):
         directions = QBoxLayout.Direction
         self.line.setDirection(directions.LeftToRight if beside else directions.TopToBottom)
 
+    def set_low(self, low: bool) -> None:
+        """Let the fields be as low as their numbers, or as high as designed."""
+        for field in self.fields:
+            field.set_low(low)
+
     def forget_text(self) -> None:
         """Empty every field."""
         for field in self.fields:

@@ -51,6 +51,8 @@ class EntryPanel(Card):
     """The `EntryWay` in which a person wants to enter this hand and the next ones."""
     keypad_chosen = Signal(bool)
     """Whether a person wants the keypad on the screen."""
+    keypad_placed = Signal(bool)
+    """Whether the keypad stands beside the form from now on."""
     helper_asked = Signal()
     """A person wants to know whose projects count."""
     why_asked = Signal()
@@ -88,6 +90,7 @@ class EntryPanel(Card):
         from baloot_score.ui.entry.keypad_typing import type_with  # when it is needed
 
         type_with(keypad, self)
+        keypad.placed.connect(self.keypad_placed)
 
     @property
     def keypad(self) -> Keypad:
@@ -129,9 +132,9 @@ class EntryPanel(Card):
         """Put the keypad beside the form, or take it away."""
         self._parts.show_keypad(shown=shown)
 
-    def set_room(self, *, alone: bool, low: bool) -> None:
-        """Tell whether the panel has the page for itself, and whether height is scarce."""
-        self._parts.set_room(alone=alone, low=low)
+    def set_room(self, *, alone: bool, low: bool, snug: bool) -> None:
+        """Tell whether the panel has the page for itself, and how scarce height is."""
+        self._parts.set_room(alone=alone, low=low, snug=snug)
 
     @property
     def rules(self) -> RuleSet:

@@ -44,6 +44,7 @@ class PanelParts:
         words = look.words
         self.tabs = TabLine(look, words.gettext("Kind of hand"))
         self._look, self._made, self._keypad_made = look, made, keypad_made
+        self._panel, self._low, self._snug = panel, False, False
         self.forms = FormsByKind(look, self._add_form)
         for kind, title in (
             (EntryKind.PLAYED, words.gettext("Full hand")),
@@ -61,7 +62,6 @@ class PanelParts:
         self._keypad: Keypad | None = None
         self._wants_keypad = False
         self.preview = PreviewBar(look)
-        self._panel, self._low = panel, False
         self._column = QVBoxLayout(panel)
         self._area = FormArea()
         self._lay_out()
@@ -70,6 +70,7 @@ class PanelParts:
 
     def _add_form(self, form: Form) -> None:
         self._area.add(form)
+        form.set_low(self._low)
         self._made(form)
 
     @property
@@ -80,6 +81,8 @@ class PanelParts:
 
             self._keypad = Keypad(self._look)
             self._keypad.hide()
+            self._keypad.set_room(self._area.height())
+            self._area.height_changed.connect(self._keypad.set_room)
             self._middle.addWidget(self._keypad, 0, Qt.AlignmentFlag.AlignTop)
             self._keypad_made(self._keypad)
         return self._keypad
@@ -110,31 +113,41 @@ class PanelParts:
 
     def _place_keypad(self) -> None:
         """Show the keypad where it is wanted: a form without numbers has the room for itself."""
-        shown = self._wants_keypad and self.has_numbers
-        if shown or self._keypad is not None:
+        shown = self.shows_keypad
+        if (shown or self._keypad is not None) and self.keypad.isHidden() == shown:
             self.keypad.setVisible(shown)
+            self.keypad.placed.emit(shown)
+
+    @property
+    def shows_keypad(self) -> bool:
+        """Whether the keypad stands beside the form that is shown."""
+        return self._wants_keypad and self.has_numbers
 
     @property
     def has_numbers(self) -> bool:
         """Whether a number can be typed in the form that is shown."""
         return any(form.number_fields for form in self.forms.values() if not form.isHidden())
 
-    def set_room(self, *, alone: bool, low: bool) -> None:
+    def set_room(self, *, alone: bool, low: bool, snug: bool) -> None:
         """Tell whether the panel has the page for itself, and whether height is scarce.
 
-        Then all is as low as text and fingers allow, and the tabs scroll with the form.
+        Where it is low all is as low as text and fingers allow, and the tabs scroll with the form;
+        where it is snug there is only less around the preview, so that the last row is seen whole.
         """
         self._area.set_alone(alone=alone)
-        if low == self._low:
+        if (low, snug) == (self._low, self._snug):
             return
-        self._low = low
+        self._low, self._snug = low, snug
         self.tabs.set_low(low)
-        self.preview.set_low(low)
+        self.preview.set_low(low, snug=snug)
+        for form in self.forms.values():
+            form.set_low(low)
         for button in (self.clear, self.keypad_switch):
             button.set_low(low)
         place = self._area.column if low else self._column
-        place.insertWidget(0, self.tabs)
-        self.tabs.show()
+        if place.indexOf(self.tabs) < 0:
+            place.insertWidget(0, self.tabs)
+            self.tabs.show()
         self._inset()
 
     def _inset(self) -> None:
@@ -142,17 +155,19 @@ class PanelParts:
         if self._low:
             self._panel.setContentsMargins(scaled(8), 4, scaled(8), 6)
             self._column.setSpacing(4)
+            self._middle.setSpacing(6)
         else:
-            self._panel.setContentsMargins(scaled(16), scaled(2), scaled(16), scaled(14))
+            below = scaled(8 if self._snug else 14)
+            self._panel.setContentsMargins(scaled(16), scaled(2), scaled(16), below)
             self._column.setSpacing(scaled(8))
+            self._middle.setSpacing(scaled(12))
 
     def _lay_out(self) -> None:
         column = self._column
         column.setContentsMargins(0, 0, 0, 0)
-        self._inset()
         column.addWidget(self.tabs)
         self._middle = QHBoxLayout()
-        self._middle.setSpacing(scaled(12))
         self._middle.addWidget(self._area, 1)
         column.addLayout(self._middle, 1)
         column.addWidget(self.preview)
+        self._inset()

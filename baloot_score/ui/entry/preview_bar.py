@@ -60,7 +60,7 @@ class PreviewBar(QWidget):
         super().__init__()
         self._look = look
         self._said = ""
-        self._scored = self._low = False
+        self._scored = self._low = self._near = False
         self._sentence = ElidedLabel(look, px=17, weight=600)
         self._points = {team: Label(look, px=20, weight=600, color=team.value) for team in Team}
         self.why = WhyButton(look, look.words.gettext("Why so?"))
@@ -88,17 +88,21 @@ class PreviewBar(QWidget):
         column.addLayout(self._whole)
         self._whole.addLayout(self._told)
         self._whole.addLayout(self._asked, 1)
-        for line in (self._told, self._asked, self._whole):
+        for line in (self._told, self._asked):
             line.setSpacing(scaled(12))
         self.set_low(low=False)
         self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Fixed)
 
-    def set_low(self, low: bool) -> None:
-        """Take as little height as text and fingers allow, or be as high as designed."""
-        self._low = low
-        high = 4 if low else scaled(8)
-        self._whole.setContentsMargins(scaled(16), high, scaled(12), high)
-        self._difference.setContentsMargins(scaled(16), max(high, 6), scaled(12), 0)
+    def set_low(self, low: bool, *, snug: bool = False) -> None:
+        """Take as little height as text and fingers allow, or be as high as designed.
+
+        A snug bar is in between: its buttons are as designed, with little around them.
+        """
+        self._low, self._near = low, low or snug
+        high = 4 if self._near else scaled(8)
+        start, end = (scaled(10), scaled(6)) if low else (scaled(16), scaled(12))
+        self._whole.setContentsMargins(start, high, end, high)
+        self._difference.setContentsMargins(start, max(high, 6), end, 0)
         for button in (self.why, self.cancel, self.record):
             button.set_low(low)
         self._arrange()
@@ -122,9 +126,10 @@ class PreviewBar(QWidget):
         margins = self._whole.contentsMargins()
         told = [label.sizeHint().width() + self._told.spacing() for label in self._telling()]
         needed = sum(told) + self._asked.minimumSize().width()
-        needed += self._whole.spacing() + margins.left() + margins.right()
+        needed += self._told.spacing() + margins.left() + margins.right()
         directions = QBoxLayout.Direction
         fits = needed <= self.width()
+        self._whole.setSpacing(2 if self._near and not fits else scaled(12))
         self._whole.setDirection(directions.LeftToRight if fits else directions.TopToBottom)
         crowded = self._low and not fits and not self._difference.isHidden()
         telling = () if crowded else self._telling()

@@ -75,6 +75,7 @@ class Lines(Fitting):
         for place, (first, text) in enumerate(self._pairs):
             self._grid.removeWidget(first)
             self._grid.removeWidget(text)
+            _let_wrap(first, not beside)
             if beside:
                 self._grid.addWidget(first, 2 * place, 0, Qt.AlignmentFlag.AlignTop)
                 self._grid.addWidget(text, 2 * place, 1)
@@ -83,6 +84,13 @@ class Lines(Fitting):
                 self._grid.addWidget(text, 2 * place + 1, 0)
         self._grid.setColumnStretch(0, 0 if beside else 1)
         self._grid.setColumnStretch(1, 1 if beside else 0)
+
+
+def _let_wrap(explained: QWidget, wraps: bool) -> None:
+    """Let a name go on in a second line where it stands alone above its text."""
+    labels = explained.findChildren(Label) if not isinstance(explained, Label) else [explained]
+    for label in labels:
+        label.setWordWrap(wraps)
 
 
 class Answers(Fitting):

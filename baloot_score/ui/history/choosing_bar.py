@@ -22,6 +22,8 @@ class ChoosingBar(Card):
         self.setContentsMargins(0, 0, 0, 0)
         self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Maximum)
         self._count = Label(look, weight=600)
+        # It begins where the words of the buttons below it do.
+        self._count.setContentsMargins(scaled(QuietButton.SIDE), 0, scaled(QuietButton.SIDE), 0)
         self.all = QuietButton(look, words.gettext("Choose all"))
         self.export = QuietButton(look, words.gettext("Export"))
         self.trash = QuietButton(look, words.gettext("Move to the trash"))

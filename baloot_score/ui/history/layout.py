@@ -8,8 +8,7 @@ from PySide6.QtWidgets import QHBoxLayout, QStackedWidget, QVBoxLayout, QWidget
 
 from baloot_score.ui.controls.button import IconButton, QuietButton
 from baloot_score.ui.controls.label import Label
-from baloot_score.ui.controls.painted_button import plain_tip
-from baloot_score.ui.controls.painting import CONTROL_RADIUS, body, painting
+from baloot_score.ui.controls.painting import CONTROL_RADIUS, body, painting, touch
 from baloot_score.ui.controls.scrolling import Scrolling
 from baloot_score.ui.controls.text_field import TextField
 from baloot_score.ui.fonts import scaled
@@ -23,6 +22,8 @@ from baloot_score.ui.look import Look
 LONGEST_SEARCH = 200
 LOW = 300
 """A lower panel has no room for both the filters and the list, nor for high buttons below it."""
+LEAST_SEARCH = 120
+"""Where the search would be narrower the buttons beside it are as small as a finger allows."""
 
 
 class SearchField(TextField):
@@ -33,18 +34,9 @@ class SearchField(TextField):
 
     def __init__(self, look: Look) -> None:
         """Make the empty field."""
-        self._label = look.words.gettext("Search: name, title, date or note")
-        self._short_label = look.words.gettext("Search")
-        super().__init__(look, self._label, LONGEST_SEARCH)
+        label = look.words.gettext("Search: name, title, date or note")
+        super().__init__(look, label, LONGEST_SEARCH, short=look.words.gettext("Search"))
         self.setClearButtonEnabled(False)
-
-    def _say_all(self) -> None:
-        """Say what can be searched where there is room for it, or else in the tool tip."""
-        fits = self._fits(self._label)
-        self.setPlaceholderText(self._label if fits else self._short_label)
-        super()._say_all()
-        if not fits and not self.text():
-            self.setToolTip(plain_tip(self._label))
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         key = event.key()
@@ -125,7 +117,8 @@ class HistoryLayout(QWidget):
         head.addWidget(self.heading, 1)
         head.addWidget(self.back)
         search.addWidget(self.search, 1)
-        for button in (self.filter, self.select, self.statistics, self.take_in, self.trash):
+        self._tools = (self.filter, self.select, self.statistics, self.take_in, self.trash)
+        for button in self._tools:
             search.addWidget(button)
         status.addWidget(self.count, 1)
         for part in (self.clear, self.empty_trash):
@@ -153,6 +146,10 @@ class HistoryLayout(QWidget):
         low = self.height() < scaled(LOW)
         self._stack.setVisible(self._filters.isHidden() or not low)
         self.choosing.set_low(low)
+        shown = [button for button in self._tools if not button.isHidden()]
+        room = self.width() - len(shown) * (touch() + scaled(6))
+        for button in self._tools:
+            button.set_low(room < scaled(LEAST_SEARCH))
 
     def narrow_anything(self) -> bool:
         """Whether the search or a filter leaves something out."""

@@ -86,8 +86,9 @@ class NoteDialog(Dialog):
         for part in (heading, self.text, self.left, self.problem, self.question):
             column.addWidget(part, 1 if part is self.text else 0)
         foot = QHBoxLayout()
-        hint = words.gettext("Ctrl+Enter saves")
-        foot.addWidget(Label(look, hint, px=13, color="ink_muted"), 1)
+        hint = Label(look, words.gettext("Ctrl+Enter saves"), px=13, color="ink_muted")
+        hint.setWordWrap(True)
+        foot.addWidget(hint, 1)
         foot.addWidget(self.cancel)
         foot.addWidget(self.save)
         column.addLayout(foot)

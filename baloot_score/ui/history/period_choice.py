@@ -31,7 +31,7 @@ class PeriodChoice(QObject):
         self.button.clicked.connect(self._offer)
         self.since = DayField(look, words.gettext("From"))
         self.until = DayField(look, words.gettext("To"))
-        self.fields = FlowRow()
+        self.fields = FlowRow(at_top=True)
         for field in (self.since, self.until):
             field.changed.connect(self.changed)
             self.fields.add(field)

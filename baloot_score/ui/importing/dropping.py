@@ -16,6 +16,7 @@ from baloot_score.ui.controls.painting import (
     text_width,
 )
 from baloot_score.ui.controls.tab_order import COMES_LAST
+from baloot_score.ui.controls.wrapping import wrapped
 from baloot_score.ui.fonts import font, scaled
 from baloot_score.ui.icons import paint_icon
 from baloot_score.ui.look import Look
@@ -74,18 +75,23 @@ class DropVeil(QWidget):
             self._paint_plate(painter, frame, ink)
 
     def _paint_plate(self, painter: QPainter, frame: QRectF, ink: str) -> None:
-        """The icon and the sentence on a plate in the middle."""
+        """The icon and the sentence, in as many lines as it needs, on a plate in the middle."""
         theme, face, side = self._look.theme, font(18, 600), scaled(ICON)
-        width = min(text_width(face, self.text()) + scaled(64), frame.width() - scaled(16))
-        plate = QRectF(0, 0, width, side + line_height(face) + scaled(60))
+        side_gap, most = scaled(16), frame.width() - scaled(16)
+        width = min(text_width(face, self.text()) + scaled(64), most)
+        lines = wrapped(self.text(), face, width - 2 * side_gap)
+        high = line_height(face)
+        plate = QRectF(0, 0, width, side + len(lines) * high + scaled(60))
         plate.moveCenter(frame.center())
         body(painter, plate, CARD_RADIUS, theme.color("surface"), theme.edge)
         icon = QRectF(plate.center().x() - side / 2, plate.top() + scaled(22), side, side)
         name = "import" if self._welcome else "error"
         paint_icon(painter, icon, name, self._look, ink)
-        line = QRectF(plate.left(), icon.bottom() + scaled(12), width, line_height(face))
-        line.adjust(scaled(16), 0, -scaled(16), 0)
-        centred_text(painter, line, face, theme.color("ink"), self.text())
+        line = QRectF(plate.left(), icon.bottom() + scaled(12), width, high)
+        line.adjust(side_gap, 0, -side_gap, 0)
+        for text in lines:
+            centred_text(painter, line, face, theme.color("ink"), text)
+            line.translate(0, high)
 
 
 class FileDrop(QObject):

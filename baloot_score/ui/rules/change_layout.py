@@ -6,7 +6,6 @@ from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QBoxLayout, QStackedWidget, QVBoxLayout, QWidget
 
 from baloot_score.ui.controls.button import PrimaryButton, QuietButton
-from baloot_score.ui.controls.floating import Floating
 from baloot_score.ui.controls.flow import FlowRow
 from baloot_score.ui.controls.label import FieldError, Label
 from baloot_score.ui.controls.notice import Notice
@@ -16,7 +15,7 @@ from baloot_score.ui.fonts import scaled
 from baloot_score.ui.look import Look
 from baloot_score.ui.rules.change_table import ChangeTable
 from baloot_score.ui.rules.form import RuleForm
-from baloot_score.ui.rules.list_beside import LOW, ListBeside
+from baloot_score.ui.rules.list_beside import LOW, ListBeside, holder_of
 from baloot_score.ui.rules.rule_list import RuleList
 
 
@@ -53,7 +52,7 @@ class ChangeLayout(ListBeside):
         self.form_done = PrimaryButton(look, words.gettext("Show what that changes"))
         self.notice = Notice(look)
         self._lay_out()
-        Floating(self.notice, self, lift=scaled(84))
+        self.float_notice(self.notice, self._table, self._fields)
 
     def _lay_out(self) -> None:
         column = QVBoxLayout(self.side)
@@ -89,7 +88,8 @@ class ChangeLayout(ListBeside):
         column.addLayout(head)
         column.addWidget(self.when_box)
         column.addWidget(self.error)
-        column.addWidget(self.table, 1)
+        self._table = holder_of(self.table)
+        column.addWidget(self._table, 1)
         column.addWidget(foot_of(self.close_button, self.do))
         return page
 
@@ -99,7 +99,8 @@ class ChangeLayout(ListBeside):
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(scaled(10))
         column.addWidget(self.form_title)
-        column.addWidget(self.form, 1)
+        self._fields = holder_of(self.form)
+        column.addWidget(self._fields, 1)
         column.addWidget(foot_of(self.form_back, self.form_done))
         return page
 

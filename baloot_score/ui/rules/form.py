@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from PySide6.QtCore import Qt, Signal
+from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QScrollArea, QVBoxLayout, QWidget
 
 from baloot_score.i18n.rule_answers import SECTIONS, section_word
@@ -15,6 +16,8 @@ from baloot_score.ui.controls.label import Label
 from baloot_score.ui.fonts import scaled
 from baloot_score.ui.look import Look
 from baloot_score.ui.rules.rule_row import INDENT, RuleRow
+
+EDGE = 8
 
 
 class RuleForm(QScrollArea):
@@ -29,8 +32,8 @@ class RuleForm(QScrollArea):
         self._rules = RuleSet()
         self.rows: dict[str, RuleRow] = {}
         content = QWidget()
-        column = QVBoxLayout(content)
-        column.setContentsMargins(scaled(8), 0, scaled(8), 0)
+        column = self._column = QVBoxLayout(content)
+        column.setContentsMargins(scaled(EDGE), 0, scaled(EDGE), 0)
         column.setSpacing(0)
         for section, fields in SECTIONS.items():
             column.addSpacing(scaled(16))
@@ -53,6 +56,16 @@ class RuleForm(QScrollArea):
         self.setWidget(content)
         for ground in (self.viewport(), content):
             ground.setAutoFillBackground(False)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Let all questions stand beside their controls, or all of them above."""
+        width = event.size().width() - 2 * scaled(EDGE)
+        stacked = width < max(row.beside_width() for row in self.rows.values())
+        edge = 4 if stacked else scaled(EDGE)
+        self._column.setContentsMargins(edge, 0, edge, 0)
+        for row in self.rows.values():
+            row.place(stacked=stacked)
+        super().resizeEvent(event)
 
     def show_rules(self, rules: RuleSet) -> None:
         """Show a rule set, from its first field on."""

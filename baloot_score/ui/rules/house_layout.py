@@ -10,7 +10,6 @@ from PySide6.QtWidgets import QBoxLayout, QHBoxLayout, QStackedWidget, QVBoxLayo
 from baloot_score.i18n.game_words import rules_name
 from baloot_score.ui.controls.button import IconButton, PrimaryButton, QuietButton
 from baloot_score.ui.controls.chip import ToggleChip
-from baloot_score.ui.controls.floating import Floating
 from baloot_score.ui.controls.flow import FlowRow
 from baloot_score.ui.controls.label import Label
 from baloot_score.ui.controls.notice import Notice
@@ -19,7 +18,7 @@ from baloot_score.ui.look import Look
 from baloot_score.ui.rules.comparison_table import ComparisonTable
 from baloot_score.ui.rules.house_page import HousePage
 from baloot_score.ui.rules.import_page import ImportPage
-from baloot_score.ui.rules.list_beside import ListBeside, list_width
+from baloot_score.ui.rules.list_beside import ListBeside, holder_of, list_width
 from baloot_score.ui.rules.offers import RuleOffer
 from baloot_score.ui.rules.question_bar import QuestionBar
 from baloot_score.ui.rules.rule_list import RuleList
@@ -69,7 +68,7 @@ class HouseLayout(ListBeside):
         self.notice = Notice(look)
         self.notice.acted.connect(self._take_back)
         self._lay_out()
-        Floating(self.notice, self, lift=scaled(84))
+        self.float_notice(self.notice, self._pages)
 
     def _lay_out(self) -> None:
         column = QVBoxLayout(self.side)
@@ -83,7 +82,8 @@ class HouseLayout(ListBeside):
         self.stack = QStackedWidget()
         for page in (self.preset, self.page, self.failed):
             self.stack.addWidget(page)
-        inside.addWidget(self.stack, 1)
+        self._pages = holder_of(self.stack)
+        inside.addWidget(self._pages, 1)
         inside.addWidget(self.question)
         inside.addWidget(self._foot())
         self.share_height(self.list, self.preset, self.page.form, self.failed)

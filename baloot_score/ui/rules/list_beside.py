@@ -9,6 +9,7 @@ from PySide6.QtWidgets import QBoxLayout, QSizePolicy, QVBoxLayout, QWidget
 from baloot_score.ui.controls.button import IconButton, PrimaryButton, QuietButton
 from baloot_score.ui.controls.card import Card
 from baloot_score.ui.controls.dialog_size import nearly_all_of
+from baloot_score.ui.controls.floating import Floating
 from baloot_score.ui.controls.painted_button import PaintedButton
 from baloot_score.ui.controls.scrolling import Scrolling
 from baloot_score.ui.fonts import scaled
@@ -32,6 +33,15 @@ def list_width(width: int) -> int:
     """How wide the list of rule sets is beside the rest, in a dialog of so many pixels."""
     least = min(scaled(LEAST_LIST), round(width * NARROW_SHARE))
     return max(least, min(scaled(MOST_LIST), round(width * LIST_SHARE)))
+
+
+def holder_of(part: QWidget) -> QWidget:
+    """What can end a part of a page above its own foot."""
+    holder = QWidget()
+    column = QVBoxLayout(holder)
+    column.setContentsMargins(0, 0, 0, 0)
+    column.addWidget(part)
+    return holder
 
 
 class ListBeside(QWidget):
@@ -62,6 +72,10 @@ class ListBeside(QWidget):
         size = nearly_all_of(over)
         self.fit(size.width(), size.height())
         dialog.resize(size)
+
+    def float_notice(self, notice: QWidget, *over: QWidget) -> None:
+        """Have a notice stand where it covers nothing: one of these parts ends above it."""
+        Floating(notice, self, lift=scaled(84), over=(*over, self._scrolling))
 
     def share_height(self, listed: QWidget, *parts: QWidget) -> None:
         """Let the list, and the parts of the detail that scroll, take what height is left."""

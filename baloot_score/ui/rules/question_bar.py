@@ -30,6 +30,7 @@ class QuestionBar(QWidget):
         self._text = Label(look, weight=500)
         self._text.setWordWrap(True)
         self._buttons: list[QuietButton] = []
+        self._low = False
         inset = scaled(14)
         edge = scaled(4)
         left, right = (edge, inset) if look.words.right_to_left else (inset, edge)
@@ -58,12 +59,19 @@ class QuestionBar(QWidget):
         self.setAccessibleName(text)
         for label, do in answers:
             button = QuietButton(self._look, label)
+            button.set_low(self._low)
             button.clicked.connect(lambda _checked=False, do=do: self._answer(do))
             self._answers.add(button)
             self._buttons.append(button)
         self._arrange()
         self.show()
         self._buttons[0].setFocus(Qt.FocusReason.OtherFocusReason)
+
+    def set_low(self, low: bool) -> None:
+        """Let the answers be as low as text and fingers allow, or as high as designed."""
+        self._low = low
+        for button in self._buttons:
+            button.set_low(low)
 
     def text(self) -> str:
         """What is asked; empty while nothing is."""

@@ -7,7 +7,7 @@ from dataclasses import replace
 from typing import Any
 
 from PySide6.QtCore import QPoint, QPointF, QRectF, Signal
-from PySide6.QtGui import QPaintEvent, QResizeEvent
+from PySide6.QtGui import QPaintEvent
 from PySide6.QtWidgets import QGridLayout, QVBoxLayout, QWidget
 
 from baloot_score.i18n.game_words import preset_word
@@ -30,7 +30,9 @@ QUESTION_SHARE, CONTROL_SHARE = 4, 7
 INDENT = GUTTER + 4
 """The room before the questions, where the mark of a changed rule stands."""
 STACKED = 420
-"""In a row of a smaller width the question stands above its control instead of beside it."""
+"""In rows of a smaller width the questions stand above their controls instead of beside them."""
+LEAST_QUESTION, BESIDE = 100, 24
+"""The least width of a question beside its control, and how far they stand apart."""
 
 
 class RuleRow(QWidget):
@@ -70,9 +72,15 @@ class RuleRow(QWidget):
             asked.addWidget(label)
         asked.addStretch(1)
         self._stacked: bool | None = None
-        self._place(stacked=False)
+        self.place(stacked=False)
 
-    def _place(self, *, stacked: bool) -> None:
+    def beside_width(self) -> int:
+        """The width at which the question and a line of all segments stand beside each other."""
+        segments = self.control.findChildren(SegmentedControl)
+        widest = max((each.sizeHint().width() for each in segments), default=0)
+        return max(scaled(STACKED), scaled(INDENT + LEAST_QUESTION + BESIDE) + widest)
+
+    def place(self, *, stacked: bool) -> None:
         """Put the question beside its control, or above it."""
         if stacked == self._stacked:
             return
@@ -85,13 +93,9 @@ class RuleRow(QWidget):
             grid.addWidget(widget, line, 0 if stacked else 1)
         for segments in self.control.findChildren(SegmentedControl):
             segments.set_yielding(stacked)
-        grid.setHorizontalSpacing(0 if stacked else scaled(24))
+        grid.setHorizontalSpacing(0 if stacked else scaled(BESIDE))
         grid.setColumnStretch(0, QUESTION_SHARE)
         grid.setColumnStretch(1, 0 if stacked else CONTROL_SHARE)
-
-    def resizeEvent(self, event: QResizeEvent) -> None:
-        super().resizeEvent(event)
-        self._place(stacked=self.width() < scaled(STACKED))
 
     def value(self) -> Any:
         """What is chosen; `None` for a number that cannot be read."""

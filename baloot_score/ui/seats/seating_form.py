@@ -74,7 +74,13 @@ class SeatingForm(QWidget):
         self._look = look
         self.setLayoutDirection(Qt.LayoutDirection.LeftToRight)
         self.fields = {
-            seat: TextField(look, field_label(look.words, seat), LONGEST_NAME) for seat in Seat
+            seat: TextField(
+                look,
+                field_label(look.words, seat),
+                LONGEST_NAME,
+                short=short_label(look.words, seat),
+            )
+            for seat in Seat
         }
         self.marks = {seat: DealerMark(look, seat) for seat in Seat} if asks_dealer else {}
         self.exchanges: list[ExchangeButton] = []
@@ -234,4 +240,14 @@ def field_label(words: Words, seat: Seat) -> str:
         Seat.RIGHT: words.gettext("Player on the right"),
         Seat.FAR: words.gettext("Your partner"),
         Seat.LEFT: words.gettext("Player on the left"),
+    }[seat]
+
+
+def short_label(words: Words, seat: Seat) -> str:
+    """The same where the field has hardly room for it."""
+    return {
+        Seat.NEAR: words.gettext("Your name"),
+        Seat.RIGHT: words.gettext("On the right"),
+        Seat.FAR: words.gettext("Your partner"),
+        Seat.LEFT: words.gettext("On the left"),
     }[seat]

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from datetime import date
 
 from baloot_score.scoring.model import PerTeam, Team
 from baloot_score.scoring.series import games_needed, won_with_the_last
@@ -13,13 +14,14 @@ from baloot_score.ui.board.state import BoardState, board_state
 
 @dataclass(frozen=True, slots=True)
 class ScreenState:
-    """The last game of a session and the games before it.
+    """The last game of a session, which began on a day, and the games before it.
 
     `tally` are the games that each team has won, of which a series asks for `needed` (0 where none
     is played). `series_winner` is the team that has won the series with this very game.
     """
 
     title: str
+    day: date
     board: BoardState
     standings: Standings
     tally: PerTeam[int]
@@ -38,6 +40,7 @@ def screen_state(session: OpenSession) -> ScreenState:
         series_winner = won_with_the_last(winners, series)
     return ScreenState(
         title=session.session.title,
+        day=session.session.started_at.date(),
         board=board_state(session.session, session.standings[-1]),
         standings=session.standings[-1],
         tally=session.tally,

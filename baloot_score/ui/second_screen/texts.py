@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from baloot_score.i18n.dates import title_or_day
 from baloot_score.i18n.game_words import outcome_word, team_word
 from baloot_score.i18n.series_words import series_name
 from baloot_score.i18n.sheet_words import BETWEEN, buyer_text, game_text, outcome_text
@@ -40,7 +41,7 @@ def screen_texts(words: Words, state: ScreenState) -> ScreenTexts:
     tally = _tally_texts(words, state)
     return ScreenTexts(
         hand=hand,
-        title=words.name(state.title),
+        title=words.name(title_or_day(words, state.title, state.day)),
         target=target,
         tally=tally,
         teams=teams,

@@ -16,7 +16,9 @@ LEAST_WIDTH = 500
 
 
 class Columns(QWidget):
-    """Cards in two columns; the first card of the first column takes what is left of its height.
+    """Cards in two columns that end alike.
+
+    The first card of the first column takes what is left of its height, and the last of the others.
 
     Args:
         columns: the cards of each, in reading order.
@@ -35,10 +37,7 @@ class Columns(QWidget):
             column.setSpacing(scaled(GAP))
             for card in cards:
                 column.addWidget(card)
-            if place:
-                column.addStretch(1)
-            else:
-                column.setStretch(0, 1)
+            column.setStretch(len(cards) - 1 if place else 0, 1)
             self._row.addWidget(part, 1)
         self._arrange()
 

@@ -24,7 +24,7 @@ from baloot_score.ui.settings import Settings
 from baloot_score.ui.settings_dialog.form import SettingsForm
 from baloot_score.ui.settings_dialog.text_size import stepped
 
-WIDE, HIGH = (1112, 540), (700, 760)
+WIDE, HIGH = (1112, 528), (700, 760)
 """The size that is taken where the window has room for two columns, or for one."""
 LEAST_HEIGHT = 504
 """Small text makes no control lower than a finger needs."""

@@ -3,16 +3,33 @@
 from __future__ import annotations
 
 from datetime import date
+from math import ceil
 
+from PySide6.QtCore import QSize
+from PySide6.QtGui import QFontMetricsF, QResizeEvent
 from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout
 
 from baloot_score.i18n.dates import long_date
 from baloot_score.ui.controls.card import Card
 from baloot_score.ui.controls.label import Label
-from baloot_score.ui.fonts import scaled
+from baloot_score.ui.fonts import font, scaled
 from baloot_score.ui.look import Look
 
 POINTS, TOTAL = 26, 152
+LEAST_PX, MOST_PX = 56, 112
+"""The size of the total: as on the board, where the card is as high as that."""
+SHARE = 0.42
+"""At most so much of the width is the total's; the rest is for the words."""
+
+
+class Total(Label):
+    """A number that asks for no more height than its smallest size, whatever it is written in."""
+
+    def sizeHint(self) -> QSize:
+        return QSize(super().sizeHint().width(), ceil(QFontMetricsF(font(LEAST_PX, 700)).height()))
+
+    def minimumSizeHint(self) -> QSize:
+        return self.sizeHint()
 
 
 class Example(Card):
@@ -23,7 +40,7 @@ class Example(Card):
         super().__init__(look, "us_soft")
         words = look.words
         self.setContentsMargins(scaled(16), scaled(8), scaled(16), scaled(8))
-        self.total = Label(look, words.number(TOTAL), px=56, weight=700, color="us")
+        self.total = Total(look, words.number(TOTAL), px=LEAST_PX, weight=700, color="us")
         sentence = words.gettext("Sun, and we win: {points} more, {total} in all")
         self.sentence = Label(
             look,
@@ -44,3 +61,16 @@ class Example(Card):
         row.setSpacing(scaled(16))
         row.addLayout(texts, 1)
         row.addWidget(self.total)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Let the total fill the card, which may be higher than its words need."""
+        super().resizeEvent(event)
+        room = self.contentsRect()
+        most = QFontMetricsF(font(MOST_PX, 700))
+        share = min(
+            room.height() / most.height(),
+            room.width() * SHARE / most.horizontalAdvance(self.total.text()),
+        )
+        px = min(MOST_PX, max(LEAST_PX, int(MOST_PX * share)))
+        if self.total.font().pixelSize() != font(px, 700).pixelSize():
+            self.total.setFont(font(px, 700))

@@ -7,7 +7,7 @@ from functools import partial
 from pathlib import Path
 
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtGui import QImage, QKeyEvent
+from PySide6.QtGui import QImage, QKeyEvent, QResizeEvent
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 
 from baloot_score.session import History
@@ -32,6 +32,8 @@ from baloot_score.ui.working.work import Work
 from baloot_score.ui.working.worker import Worker
 
 WIDTH, HEIGHT = 940, 620
+LOW = 300
+"""In a dialog of a smaller height the buttons are as low as text and fingers allow."""
 _ENTER = (Qt.Key.Key_Return, Qt.Key.Key_Enter)
 
 
@@ -106,6 +108,13 @@ class ShareDialog(Dialog):
         for part in (self.problem, self.question, self.foot):
             column.addWidget(part)
         self.resize(size_within(parent.window().size(), WIDTH, HEIGHT))
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Leave as much room as can be for what is shared."""
+        super().resizeEvent(event)
+        low = self.height() < scaled(LOW)
+        self.foot.set_low(low)
+        self.question.set_low(low)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Enter does the usual thing from anywhere; Escape stops the work before it closes."""

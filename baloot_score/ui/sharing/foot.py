@@ -65,6 +65,12 @@ class ShareFoot(QStackedWidget):
         self.save_first.setVisible(not copied)
         self.print.setVisible(form is ShareForm.PDF)
 
+    def set_low(self, low: bool) -> None:
+        """Take as little height as text and fingers allow, or be as high as designed."""
+        for button in (self.copy, self.save_first, self.save, self.print, self.close_button):
+            button.set_low(low)
+        self.cancel.set_low(low)
+
     def begin(self) -> None:
         """Work has begun; the bar comes if it goes on."""
         self.show_progress(0, 0)

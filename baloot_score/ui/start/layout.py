@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
 from baloot_score.ui.controls.card import Card
@@ -22,6 +23,8 @@ NARROW_FOOT = 720
 """Below this width the start points scroll with the form: the buttons need the foot."""
 SNUG = 740
 """Below this height, as under the bars of a laptop's desktop, the parts stand closer together."""
+MARGINED = 900
+"""Below this width a card that stands alone takes all of it."""
 LOW = 480
 """Below this height less stays in sight while the form scrolls."""
 WIDEST = 1800
@@ -77,14 +80,28 @@ class StartLayout:
         for button in (page.back, page.start):
             button.set_low(low)
         page.tabs.set_low(low)
+        bar = self._scrolling.verticalScrollBar().sizeHint().width()
+        around = 2 * side + 2 * self.new.contentsMargins().left() + bar
+        self._place_earlier_names(page.width() - around)
+        filled = low or page.width() < scaled(MARGINED)
         for place in (0, self._line.count() - 1):
-            self._line.setStretch(place, 0 if low else 1)
+            self._line.setStretch(place, 0 if filled else 1)
         narrow = low or page.width() < scaled(NARROW_FOOT)
         self._buttons.set_yielding(narrow)
         if narrow:
             self._form.insertWidget(self._form.count() - 1, page.start_points)
         else:
             self._foot.insertWidget(0, page.start_points, 1)
+
+    def _place_earlier_names(self, room: int) -> None:
+        """Put the offer of earlier names beside the heading, or below it if there is no room."""
+        button, head = self._page.earlier.button, self._head
+        parts: tuple[QWidget, ...] = (self._heading, button, self._page.menu)
+        needed = sum(part.sizeHint().width() for part in parts) + 2 * head.spacing()
+        if needed <= room:
+            head.insertWidget(1, button)
+        else:
+            self._form.insertWidget(1, button, 0, Qt.AlignmentFlag.AlignLeading)
 
     def show_tab(self, name: object) -> None:
         """Show the card of a tab, or both where there is room for them."""
@@ -105,8 +122,9 @@ class StartLayout:
         form = self._form = QVBoxLayout(content)
         form.setContentsMargins(0, 0, 0, 0)
         form.setSpacing(scaled(12))
-        head = QHBoxLayout()
-        head.addWidget(Label(look, look.words.gettext("New session"), px=22, weight=600), 1)
+        head = self._head = QHBoxLayout()
+        self._heading = Label(look, look.words.gettext("New session"), px=22, weight=600)
+        head.addWidget(self._heading, 1)
         head.addWidget(page.earlier.button)
         head.addWidget(page.menu)
         form.addLayout(head)
@@ -118,7 +136,8 @@ class StartLayout:
         form.addStretch(1)
         column = QVBoxLayout(card)
         column.setSpacing(scaled(12))
-        column.addWidget(Scrolling(content), 1)
+        self._scrolling = Scrolling(content)
+        column.addWidget(self._scrolling, 1)
         foot = self._foot = QHBoxLayout()
         foot.addStretch(1)
         self._buttons = FlowRow(spacing=6, between_lines=0, at_end=True)

@@ -2,14 +2,18 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QRectF, Qt
-from PySide6.QtGui import QPaintEvent
-from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
+from PySide6.QtCore import QRectF, QSize, Qt
+from PySide6.QtGui import QPaintEvent, QResizeEvent
+from PySide6.QtWidgets import QBoxLayout, QHBoxLayout, QVBoxLayout, QWidget
 
 from baloot_score.ui.controls.label import Label, Mark
 from baloot_score.ui.controls.painting import CHIP_RADIUS, body, painting
 from baloot_score.ui.fonts import scaled
 from baloot_score.ui.look import Look
+
+MARK, SPACING = 22, 12
+LEAST_WORDS = 200
+"""With less room beside it a button stands below the words, the cup counted among them."""
 
 
 class AwardLine(QWidget):
@@ -41,11 +45,35 @@ class AwardLine(QWidget):
             label = Label(look, text, px=px, weight=weight, color=ink, lines=2)
             label.setWordWrap(True)
             texts.addWidget(label)
-        self.row = QHBoxLayout(self)
-        self.row.setContentsMargins(scaled(12), scaled(6), scaled(12), scaled(6))
-        self.row.setSpacing(scaled(12))
-        self.row.addWidget(Mark(look, "trophy", 22, "accent"), 0, Qt.AlignmentFlag.AlignTop)
-        self.row.addLayout(texts, 1)
+        row = QHBoxLayout(self)
+        row.setContentsMargins(scaled(SPACING), scaled(6), scaled(SPACING), scaled(6))
+        row.setSpacing(scaled(SPACING))
+        row.addWidget(Mark(look, "trophy", MARK, "accent"), 0, Qt.AlignmentFlag.AlignTop)
+        self._told = QBoxLayout(QBoxLayout.Direction.LeftToRight)
+        self._told.addLayout(texts, 1)
+        self._button: QWidget | None = None
+        row.addLayout(self._told, 1)
+
+    def add_button(self, button: QWidget) -> None:
+        """Put a button beside the words, or below them where they need the width."""
+        self._button = button
+        self._told.addWidget(button, 0, Qt.AlignmentFlag.AlignTrailing)
+        self._told.setDirection(QBoxLayout.Direction.TopToBottom)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        if self._button is not None:
+            beside = self.width() >= self._button.sizeHint().width() + scaled(LEAST_WORDS)
+            directions = QBoxLayout.Direction
+            self._told.setDirection(directions.LeftToRight if beside else directions.TopToBottom)
+
+    def minimumSizeHint(self) -> QSize:
+        """As narrow as it is with the button below the words."""
+        least = super().minimumSizeHint()
+        if self._button is None:
+            return least
+        around = 2 * scaled(SPACING) + scaled(MARK + SPACING)
+        return QSize(self._button.sizeHint().width() + around, least.height())
 
     def paintEvent(self, _event: QPaintEvent) -> None:
         """Paint the quiet ground."""

@@ -91,7 +91,7 @@ class Results(QStackedWidget):
         for place, record in enumerate(records):
             line = AwardLine(self._look, record.title, record.winner, record.detail)
             if record.session:
-                line.row.addWidget(self._opener(record.session))
+                line.add_button(self._opener(record.session))
             grid.addWidget(line, *divmod(place, columns))
         for column in range(columns):
             grid.setColumnStretch(column, 1)

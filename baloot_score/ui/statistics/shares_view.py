@@ -21,7 +21,7 @@ from baloot_score.ui.paper import themed_paper
 
 MOST = 12
 """So many bars can be compared at a glance."""
-EDGE = 8
+EDGE, LEAST_WIDTH = 8, 240
 
 
 class SharesView(Reading):
@@ -64,7 +64,7 @@ class SharesView(Reading):
         return QSize(scaled(480), round(shares_height(self.shares, text_scale())))
 
     def minimumSizeHint(self) -> QSize:
-        return QSize(scaled(280), self.sizeHint().height())
+        return QSize(scaled(LEAST_WIDTH), self.sizeHint().height())
 
     def paintEvent(self, event: QPaintEvent) -> None:
         """Paint the bars in the colours of the window."""

@@ -27,10 +27,13 @@ NARROW = 980
 """Below this width entry and sheet become two tabs."""
 LOW = 680
 """Below this height the board becomes a band."""
+SNUG = 740
+"""Below this height the entry keeps less around its preview."""
 LOWEST = 520
 """Below this height everything is as low as text and fingers allow."""
 TINY = 300
-"""Below this height the sheet has the page for itself: the totals are on it."""
+"""Below this height the sheet has the page for itself, for the totals are on it; and so has the
+entry where its keypad stands beside it."""
 HIGH = 900
 """From this height on the board takes a larger part of it."""
 WIDEST = 2400
@@ -64,7 +67,8 @@ class TablePage(QWidget):
         self.tabs.chosen.connect(self.show_tab)
         self.desk = QStackedWidget()
         self.desk.addWidget(self.entry)
-        self._narrow = self._tiny = False
+        self._narrow = self._tiny = self._keypad = False
+        self.entry.keypad_placed.connect(self._follow_keypad)
         self.moment = WinningMoment(self, lambda: False)
         self._lay_out()
         Floating(
@@ -96,12 +100,14 @@ class TablePage(QWidget):
     def show_entry(self, *, bring: bool = True) -> None:
         """Put the entry panel in its place and, unless the tab is to stay, bring it into sight."""
         self.desk.setCurrentWidget(self.entry)
+        self._place_board()
         if bring:
             self.show_tab("entry")
 
     def show_winner(self, *, bring: bool = True) -> None:
         """Put the winner where the next hand would be entered, and bring it into sight or not."""
         self.desk.setCurrentWidget(self.winner)
+        self._place_board()
         if bring:
             self.show_tab("entry")
 
@@ -116,7 +122,7 @@ class TablePage(QWidget):
         self.tabs.setVisible(self._narrow)
         self.desk.setVisible(not self._narrow or name == "entry")
         self.sheet.setVisible(not self._narrow or name == "sheet")
-        self.board.setVisible(not (self._narrow and self._tiny and name == "sheet"))
+        self._place_board()
         self._bring_keys_into_sight()
 
     def _bring_keys_into_sight(self) -> None:
@@ -128,6 +134,16 @@ class TablePage(QWidget):
             self.sheet.take_keys()
         else:
             self.take_keys()
+
+    def _follow_keypad(self, placed: bool) -> None:
+        self._keypad = placed
+        self._place_board()
+
+    def _place_board(self) -> None:
+        """Show the board, unless what is in front needs its room."""
+        at_keypad = self._keypad and self.desk.currentWidget() is self.entry
+        needed = self.tab == "sheet" or at_keypad
+        self.board.setVisible(not (self._narrow and self._tiny and needed))
 
     def celebrate(self, team: Team) -> None:
         """Show that a team has just won, by a moment of motion if there may be any."""
@@ -167,7 +183,8 @@ class TablePage(QWidget):
         self.sheet.set_low(lowest)
         if self._winner is not None:
             self._winner.set_low(lowest)
-        self.entry.set_room(alone=narrow, low=lowest)
+        snug = self.height() < scaled(SNUG)
+        self.entry.set_room(alone=narrow, low=lowest, snug=snug)
         tiny = self.height() < scaled(TINY)
         if (narrow, tiny) != (self._narrow, self._tiny):
             self._narrow, self._tiny = narrow, tiny

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TypeVar
 
 from PySide6.QtCore import Qt, Signal, SignalInstance
-from PySide6.QtGui import QKeyEvent
+from PySide6.QtGui import QKeyEvent, QResizeEvent
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 
 from baloot_score.i18n.game_words import team_word
@@ -23,6 +23,7 @@ from baloot_score.ui.look import Look
 from baloot_score.ui.table.winning_moment import DrawnMark
 
 B = TypeVar("B", bound=PaintedButton)
+SPACING = 14
 
 
 class WinnerPanel(Card):
@@ -44,6 +45,7 @@ class WinnerPanel(Card):
         super().__init__(look)
         words = look.words
         self._look = look
+        self._low = False
         self._mark = DrawnMark(look, "trophy", 56)
         self.title = self._label(28, 700, "ink")
         self.reason = self._label(15, 400, "ink_muted")
@@ -66,15 +68,14 @@ class WinnerPanel(Card):
         self._lay_out()
 
     def _lay_out(self) -> None:
-        content = QWidget()
-        column = QVBoxLayout(content)
+        content = self._content = QWidget()
+        column = self._column = QVBoxLayout(content)
         column.setContentsMargins(0, 0, 0, 0)
-        column.setSpacing(scaled(12))
+        column.setSpacing(scaled(SPACING))
         column.addStretch(2)
         column.addWidget(self._mark, 0, Qt.AlignmentFlag.AlignHCenter)
         for label in (self.title, self.series, self.reason):
             column.addWidget(label)
-        column.addSpacing(scaled(12))
         for button in (self.new_game, self.next_session, self.back):
             column.addWidget(button, 0, Qt.AlignmentFlag.AlignHCenter)
         line = FlowRow(centred=True)
@@ -140,11 +141,26 @@ class WinnerPanel(Card):
         self.new_game.setVisible(is_last and not series_is_won)
         self.session.setVisible(is_last and not series_is_won)
         self.other_seats.setVisible(is_last and seats)
+        self._fit()
 
     def set_low(self, low: bool) -> None:
-        """Go without the picture where height is scarce."""
-        self._mark.setVisible(not low)
+        """Have all parts close together, or as designed."""
+        self._low = low
+        self._column.setSpacing(scaled(6 if low else SPACING))
         self.setContentsMargins(*[scaled(8 if low else 16)] * 4)
+        self._fit()
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self._fit()
+
+    def _fit(self) -> None:
+        """Go without the picture where the words and the buttons need its height."""
+        room = self.contentsRect()
+        needed = self._content.heightForWidth(room.width())
+        if self._mark.isHidden():
+            needed += self._mark.minimumHeight() + self._column.spacing()
+        self._mark.setVisible(not self._low and needed <= room.height())
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Swallow Enter, so that it reaches nothing else."""

@@ -18,6 +18,7 @@ from baloot_score.ui.controls.label import Label
 from baloot_score.ui.controls.scrolling import Scrolling
 from baloot_score.ui.fonts import margins, scaled
 from baloot_score.ui.look import Look
+from baloot_score.ui.why.what_if_table import WhatIfTable
 
 KEY = Qt.Key.Key_F11
 """Opens the explanation, and closes it again."""
@@ -50,7 +51,7 @@ class SideDialog(Dialog):
         self.close_button = PrimaryButton(look, words.gettext("Close"))
         self.close_button.clicked.connect(self.reject)
         page = QWidget()
-        told = QVBoxLayout(page)
+        told = self._told = QVBoxLayout(page)
         told.setContentsMargins(0, 0, 0, 0)
         told.setSpacing(scaled(10))
         told.addWidget(self.heading)
@@ -106,7 +107,7 @@ class SideDialog(Dialog):
             else:
                 width = scaled(self.WIDTH)
             self.resize(min(width, ground.width() - 2 * GAP), 100)
-            self.column.activate()
+            self._know_widths()
             height = min(self.wanted_height(), ground.height() - 2 * GAP)
             self.resize(self.width(), height)
             place = QRect(QPoint(), self.size())
@@ -122,6 +123,19 @@ class SideDialog(Dialog):
             self.show()
         self.raise_()
         self.activateWindow()
+
+    def _know_widths(self) -> None:
+        """Let what scrolls ask for the height of its width: hidden, it is told of none."""
+        for layout in (self.column, self._told):
+            layout.activate()
+        for part in self.findChildren(Scrolling):
+            content = part.widget()
+            if isinstance(content, WhatIfTable):
+                content.fit(part.width())
+            part.updateGeometry()
+        for layout in (self._told, self.column):
+            layout.invalidate()
+            layout.activate()
 
     def wanted_height(self) -> int:
         """The height at which everything is seen, for the width that the dialog has."""

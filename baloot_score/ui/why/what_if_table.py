@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from PySide6.QtCore import QRectF, Qt
-from PySide6.QtGui import QPaintEvent
+from PySide6.QtCore import QRectF, QSize, Qt
+from PySide6.QtGui import QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import QGridLayout, QWidget
 
 from baloot_score.i18n.game_words import team_word
@@ -31,6 +31,10 @@ class UnderRules:
     differs: bool
 
 
+LEAST_BECAME = 110
+"""Where less is left beside the points, what became of it stands below them."""
+
+
 class WhatIfTable(QWidget):
     """A line for each rule set; those that differ stand out by a sign, weight and ground."""
 
@@ -38,7 +42,9 @@ class WhatIfTable(QWidget):
         """Make an empty table; a title may stand above the column of what became of it."""
         super().__init__()
         self._look = look
+        self._cells: list[list[QWidget]] = []
         self._marked: list[list[QWidget]] = []
+        self._below = False
         self.lines: tuple[UnderRules, ...] = ()
         self.setLayoutDirection(look.direction)
         self.setAccessibleName(points_title)
@@ -47,22 +53,77 @@ class WhatIfTable(QWidget):
         self._grid.setHorizontalSpacing(scaled(16))
         self._grid.setVerticalSpacing(scaled(4))
         self._grid.setColumnStretch(0, 1)
-        self._grid.setColumnStretch(4, 2)
 
     def show_lines(self, lines: Sequence[UnderRules]) -> None:
         """Show other lines in place of those before."""
         self.lines = tuple(lines)
         self._empty()
         self._add_header()
-        for place, line in enumerate(self.lines):
-            cells = self._add_line(place + 1, line)
+        for line in self.lines:
+            cells = self._line(line)
+            self._cells.append(cells)
             if line.differs:
                 self._marked.append(cells)
+        self._place()
         self.updateGeometry()
         self.update()
 
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self.fit(self.width())
+
+    def fit(self, width: int) -> None:
+        """Lay the lines out for a width, which nobody tells a table that is not yet shown."""
+        below = width < self._beside_width()
+        if below != self._below:
+            self._below = below
+            self._place()
+
+    def minimumSizeHint(self) -> QSize:
+        """As narrow as it is with what became of the game below the points."""
+        name, _tag, *numbers, _became = self._widths()
+        margins, spacing = self._grid.contentsMargins(), self._grid.horizontalSpacing()
+        width = name + sum(numbers) + 2 * spacing + margins.left() + margins.right()
+        return QSize(width, super().minimumSizeHint().height())
+
+    def _beside_width(self) -> int:
+        """The width at which each rule set has one line."""
+        *widths, _became = self._widths()
+        margins, spacing = self._grid.contentsMargins(), self._grid.horizontalSpacing()
+        around = 4 * spacing + margins.left() + margins.right()
+        return sum(widths) + scaled(LEAST_BECAME) + around
+
+    def _widths(self) -> list[int]:
+        """The widths of the columns: name, sign, both points and what became of it."""
+        columns = [[0], [0], [0], [0], [0]]
+        for cells in self._cells:
+            for column, cell in zip(columns, cells, strict=True):
+                if not cell.isHidden():
+                    column.append(max(cell.minimumWidth(), cell.minimumSizeHint().width()))
+        return [max(column) for column in columns]
+
+    def _place(self) -> None:
+        """Put all lines into the grid, each in one row or in two."""
+        below, grid = self._below, self._grid
+        for place, (name, tag, us, them, became) in enumerate(self._cells):
+            row = 1 + 2 * place
+            for cell in (name, tag, us, them, became):
+                grid.removeWidget(cell)
+            grid.addWidget(name, row, 0, 1, 2 if below else 1)
+            grid.addWidget(us, row, 2)
+            grid.addWidget(them, row, 3)
+            if below:
+                grid.addWidget(tag, row + 1, 0, Qt.AlignmentFlag.AlignLeading)
+                grid.addWidget(became, row + 1, 1, 1, 3)
+            else:
+                grid.addWidget(tag, row, 1)
+                grid.addWidget(became, row, 4)
+            grid.setRowMinimumHeight(row, scaled(30))
+        grid.setColumnStretch(1, 2 if below else 0)
+        grid.setColumnStretch(4, 0 if below else 2)
+
     def _empty(self) -> None:
-        self._marked = []
+        self._cells, self._marked = [], []
         while self._grid.count():
             item = self._grid.takeAt(0)
             widget = item.widget() if item is not None else None
@@ -77,7 +138,8 @@ class WhatIfTable(QWidget):
             label.setAlignment(Qt.AlignmentFlag.AlignCenter)
             self._grid.addWidget(label, 0, column)
 
-    def _add_line(self, row: int, line: UnderRules) -> list[QWidget]:
+    def _line(self, line: UnderRules) -> list[QWidget]:
+        """The cells of a line, from its name on."""
         words, weight = self._look.words, 600 if line.differs else 400
         name = Label(self._look, line.name, weight=weight)
         cells: list[QWidget] = [name]
@@ -93,9 +155,6 @@ class WhatIfTable(QWidget):
         became = Label(self._look, line.became, px=14, color="ink_muted")
         became.setWordWrap(True)
         cells.append(became)
-        for column, cell in enumerate(cells):
-            self._grid.addWidget(cell, row, column)
-        self._grid.setRowMinimumHeight(row, scaled(30))
         name.setAccessibleName(self._sentence(line, sign if line.own or line.differs else ""))
         return cells
 

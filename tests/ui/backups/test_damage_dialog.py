@@ -13,6 +13,7 @@ from pytestqt.qtbot import QtBot
 
 from baloot_score.session import BackupReason, Backups, Repository, Rescue, StoreError
 from baloot_score.ui.backups.damage_dialog import DamageDialog
+from baloot_score.ui.controls.scrolling import Scrolling
 from baloot_score.ui.look import Look
 from tests.screens.evenings import evening
 from tests.store.evening import files_in
@@ -131,3 +132,15 @@ def test_what_fails_is_told_and_the_question_stays(
     QTest.keyClick(dialog.restore, Qt.Key.Key_Space)
     assert not dialog.isVisible()
     QApplication.processEvents()
+
+
+@pytest.mark.parametrize("has_backup", [True, False])
+def test_it_is_as_high_as_what_it_tells(ask: Ask, path: Path, has_backup: bool) -> None:
+    if not has_backup:
+        for backup in (path.parent / "backups").glob("*.sqlite3"):
+            backup.unlink()
+    dialog = ask(b"damaged")
+    for _ in range(8):
+        QApplication.processEvents()
+    (scrolling,) = dialog.findChildren(Scrolling)
+    assert scrolling.verticalScrollBar().maximum() == 0

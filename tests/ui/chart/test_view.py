@@ -16,7 +16,7 @@ from baloot_score.scoring.model import Contract, DirectHand, Game, Hand, PerTeam
 from baloot_score.scoring.rules import PRESETS, Preset
 from baloot_score.scoring.standings import standings
 from baloot_score.ui.chart.callout import Callout
-from baloot_score.ui.chart.view import ChartView
+from baloot_score.ui.chart.view import MARGIN, ChartView
 from baloot_score.ui.look import Look
 from tests.ui.clipping import clipped
 from tests.ui.painted_text import painted_texts
@@ -175,3 +175,16 @@ def test_nothing_is_cut_off_or_written_over_another(
         assert card is not None
         assert view.rect().contains(card.geometry())
         assert clipped(view) == []
+
+
+def test_the_hands_are_named_in_the_place_of_the_first_clear_of_the_points(
+    view: ChartView, look: Look
+) -> None:
+    show(view, DirectHand(points=PerTeam(1_000_000, 9)))  # the target is written at the bottom
+    texts = painted_texts(view)
+    (sign,) = (text.ink for text in texts if text.text == "#")
+    target = look.words.gettext("To {points}").format(points=look.words.number(152))
+    (goal,) = (text.ink for text in texts if text.text == target)
+    assert abs(sign.center().x() - MARGIN - view._laid_out().plot.x(0)) <= 2
+    rtl = look.words.right_to_left
+    assert (sign.right() < goal.left()) if rtl else (goal.right() < sign.left())

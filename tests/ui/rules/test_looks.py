@@ -6,8 +6,15 @@ from collections.abc import Callable, Iterator
 from dataclasses import replace
 
 import pytest
-from PySide6.QtCore import QRect, Qt
-from PySide6.QtWidgets import QAbstractScrollArea, QDialog, QLabel, QPushButton, QWidget
+from PySide6.QtCore import QPoint, QRect, Qt
+from PySide6.QtWidgets import (
+    QAbstractScrollArea,
+    QApplication,
+    QDialog,
+    QLabel,
+    QPushButton,
+    QWidget,
+)
 
 from baloot_score.scoring.model import Contract, Level, PerTeam, PlayedHand, Team
 from baloot_score.scoring.rules import PRESETS, Preset, RuleSet
@@ -15,6 +22,7 @@ from baloot_score.session import HouseRules, OpenSession, Repository, start_sess
 from baloot_score.ui.look import Look
 from baloot_score.ui.rules.change_dialog import RuleChangeDialog
 from baloot_score.ui.rules.comparison_dialog import ComparisonDialog
+from baloot_score.ui.rules.form import RuleForm
 from baloot_score.ui.rules.house_dialog import HouseRulesDialog
 from baloot_score.ui.rules.offers import rule_offers
 from tests.ui.rules.reader import Reader
@@ -137,3 +145,51 @@ def test_a_dialog_fits_and_is_plain(
         assert sitting.is_open()
         sitting.press(Qt.Key.Key_Escape)
     assert not sitting.is_open()
+
+
+@pytest.mark.by_turns("look", LOOKS, "state", "size")
+@pytest.mark.parametrize("look", LOOKS, indirect=True)
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("state", [state for state in STATES if state != "comparison"])
+def test_a_notice_covers_nothing(
+    look: Look,
+    dialogs: dict[str, Make],
+    read: Callable[..., Reader],
+    state: str,
+    size: tuple[int, int],
+) -> None:
+    dialog = dialogs[state]()
+    read(dialog, size)
+    assert isinstance(dialog, HouseRulesDialog | RuleChangeDialog)
+    parts = dialog.parts
+    parts.notice.show_message(look.words.gettext("Saved"), look.words.gettext("Undo"))
+    for _ in range(12):
+        QApplication.processEvents()
+    place = QRect(parts.notice.mapTo(dialog, QPoint()), parts.notice.size())
+    assert dialog.rect().contains(place)
+    areas = [each for each in dialog.findChildren(QAbstractScrollArea) if each.isVisible()]
+    inner = [each.viewport() for each in areas if not each.isAncestorOf(parts.detail)]
+    buttons = [each for each in dialog.findChildren(QPushButton) if each.isVisible()]
+    apart = [each for each in buttons if not any(area.isAncestorOf(each) for area in inner)]
+    assert len(inner) >= 2
+    for widget in (*inner, *apart):
+        if not parts.notice.isAncestorOf(widget):
+            seen = QRect(widget.mapTo(dialog, QPoint()), widget.size())
+            assert not seen.intersects(place), f"{widget} is covered"
+
+
+@pytest.mark.parametrize("look", LOOKS[:2], indirect=True)
+@pytest.mark.parametrize("width", [560, 620, 760, 900, 984])
+@pytest.mark.parametrize("state", ["house rule", "single rules"])
+def test_no_choice_of_a_rule_is_beside_what_is_seen(
+    dialogs: dict[str, Make], read: Callable[..., Reader], state: str, width: int
+) -> None:
+    dialog = dialogs[state]()
+    read(dialog, (width, 560))
+    for _ in range(12):
+        QApplication.processEvents()
+    (form,) = (form for form in dialog.findChildren(RuleForm) if form.isVisible())
+    assert form.horizontalScrollBar().maximum() == 0
+    rows = form.rows.values()
+    above = {row.situation.mapTo(row, QPoint()).y() < row.control.y() - 8 for row in rows}
+    assert len(above) == 1, "the questions of all rules stand alike"

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import pytest
+
+from baloot_score.i18n.dates import session_title
 from baloot_score.i18n.game_words import team_word
 from baloot_score.i18n.series_words import series_name
 from baloot_score.scoring.model import (
@@ -52,7 +55,16 @@ def test_names_seats_and_dealer_are_shown(look: Look, evening: Evening) -> None:
 def test_where_nothing_is_known_of_the_seats_none_are_shown(look: Look, evening: Evening) -> None:
     shown = texts_of(look, evening((direct(10, 16),), teams=NOBODY, dealer=None, title=""))
     assert shown.seats == ()
-    assert shown.title == shown.teams.us.names == ""
+    assert shown.teams.us.names == ""
+
+
+@pytest.mark.parametrize("title", ["", " ", "\u2060"])
+def test_a_session_without_a_title_is_called_by_its_day(
+    look: Look, evening: Evening, title: str
+) -> None:
+    session = evening((direct(10, 16),), title=title)
+    day = session.session.started_at.date()
+    assert texts_of(look, session).title == look.words.name(session_title(look.words, day))
 
 
 def test_who_bought_what_and_what_became_of_it(look: Look, evening: Evening) -> None:

@@ -7,12 +7,14 @@ from contextlib import contextmanager
 
 import pytest
 from PySide6.QtCore import QEvent, QObject, Qt
+from PySide6.QtGui import QFontMetricsF
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QAbstractButton, QApplication, QLabel, QWidget
 
 from baloot_score.scoring.model import DirectHand, PerTeam
 from baloot_score.scoring.rules import Preset
 from baloot_score.ui import application, keep_awake
+from baloot_score.ui.controls.card import Card
 from baloot_score.ui.fonts import text_scale
 from baloot_score.ui.settings import Settings, read_settings
 from baloot_score.ui.settings_dialog.questions import questions
@@ -126,6 +128,21 @@ def test_on_the_screen_of_a_laptop_nothing_has_to_be_scrolled(sitting: Sitting) 
     for _ in range(12):  # what is arranged anew for a width asks for another height
         sitting.let_it_settle()
     assert sitting.page.form.verticalScrollBar().maximum() == 0
+
+
+@EITHER
+def test_the_total_fills_the_example_and_the_columns_end_alike(sitting: Sitting) -> None:
+    sitting.window.resize(1366, 768)
+    sitting.open_settings()
+    example = sitting.page.form.example
+    for _ in range(12):
+        sitting.let_it_settle()
+    digits = QFontMetricsF(example.total.font()).tightBoundingRect(example.total.text())
+    assert digits.height() >= 0.4 * example.height()
+    cards = [card for card in sitting.page.form.findChildren(Card) if card.isVisible()]
+    bottoms = [card.mapTo(sitting.page, card.rect().bottomLeft()).y() for card in cards]
+    assert len(cards) == 4
+    assert bottoms.count(max(bottoms)) == 2
 
 
 @EITHER

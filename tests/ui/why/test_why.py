@@ -13,11 +13,13 @@ from PySide6.QtWidgets import QApplication, QMenu, QWidget
 from baloot_score.i18n.trail_words import derivation
 from baloot_score.scoring.model import DirectHand, PerTeam
 from baloot_score.scoring.rules import PRESETS, Preset
+from baloot_score.ui.controls.scrolling import Scrolling
 from baloot_score.ui.look import Look
 from baloot_score.ui.table.play import Play
 from baloot_score.ui.why.game_dialog import GameDialog
 from baloot_score.ui.why.what_if_table import UnderRules
 from baloot_score.ui.why.why_dialog import WhyDialog
+from tests.screens.evenings import WON, evening
 from tests.ui.window.person import Person, texts_of
 
 US_BOUGHT, THEY_BOUGHT = Qt.Key.Key_F2, Qt.Key.Key_F3
@@ -431,3 +433,22 @@ def test_a_narrow_window_says_why_while_its_sheet_is_hidden(
     dialog = why(person)
     assert "62" in dialog.sentences.toPlainText()
     assert dialog.width() <= person.window.width()
+
+
+@pytest.mark.parametrize("width", [1024, 1366])
+def test_the_game_under_other_rules_is_seen_whole(
+    open_window: Callable[..., Person], look: Look, width: int
+) -> None:
+    """What becomes of it takes as many lines as it needs, and the dialog is as high as they ask."""
+    person = open_window(width, 768)
+    person.press(ENTER)
+    played = evening(WON)
+    dialog = GameDialog(look, person.window)
+    dialog.show_game(2, played.games[1], played.rules, ())
+    dialog.show_beside(person.window.table.desk)
+    for _ in range(8):
+        QApplication.processEvents()
+    (scrolling,) = dialog.findChildren(Scrolling)
+    assert scrolling.verticalScrollBar().maximum() == 0
+    assert scrolling.horizontalScrollBar().maximum() == 0
+    assert person.window.geometry().contains(dialog.geometry())

@@ -5,9 +5,11 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import replace
 
+import pytest
 from PySide6.QtCore import Qt
 
 from baloot_score.scoring.model import Team
+from baloot_score.ui.controls.text_field import TextField
 from baloot_score.ui.look import Look
 from tests.ui.window.person import Person, first_session
 
@@ -56,3 +58,14 @@ def test_escape_leads_nowhere_while_no_session_is_open(open_window: Callable[...
     sitting.press(Qt.Key.Key_Escape)
     assert sitting.window.start.isVisible()
     assert sitting.window.open_session() is None
+
+
+@pytest.mark.parametrize("size", [(640, 480), (800, 600), (1024, 700), (1366, 768)])
+def test_each_field_says_whole_what_belongs_in_it(
+    open_window: Callable[..., Person], size: tuple[int, int]
+) -> None:
+    person = open_window(*size)
+    for field in person.window.start.findChildren(TextField):
+        if field.isVisible():
+            said = field.placeholderText()
+            assert field.fontMetrics().horizontalAdvance(said) <= field.width() - 2 * 10, said

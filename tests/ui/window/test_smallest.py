@@ -6,23 +6,32 @@ from collections.abc import Callable, Iterator
 
 import pytest
 from PySide6.QtCore import QSize, Qt
+from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QScrollArea, QWidget
 
 from baloot_score.scoring.model import Seat
+from baloot_score.ui.controls.label import Label
+from baloot_score.ui.controls.painting import TOUCH
+from baloot_score.ui.controls.wrapping import wrapped
+from baloot_score.ui.history.periods import Period
 from baloot_score.ui.look import Look
 from baloot_score.ui.theme import apply_theme
+from baloot_score.ui.why.game_dialog import GameDialog
 from baloot_score.ui.window_place import SMALLEST
 from tests.ui.clipping import clipped
 from tests.ui.window.person import Person, first_session
 
-KEY = Qt.Key
+KEY, CONTROL = Qt.Key, Qt.KeyboardModifier.ControlModifier
 
 
 @pytest.fixture
 def person(qapp: QApplication, look: Look, open_window: Callable[..., Person]) -> Iterator[Person]:
     """Somebody at the table with large text in a small window."""
     apply_theme(qapp, look.theme, 2)
-    yield open_window(*SMALLEST, new=first_session(look.words))
+    sitting = open_window(*SMALLEST, new=first_session(look.words))
+    # A double click of QTest in a test before leaves its button pressed.
+    QTest.mouseRelease(sitting.window, Qt.MouseButton.LeftButton)
+    yield sitting
     apply_theme(qapp, look.theme)
 
 
@@ -99,3 +108,97 @@ def test_the_settings(person: Person) -> None:
     dialog = person.window.settings.dialog
     assert dialog is not None
     assert faults(dialog) == []
+
+
+def seen_whole(widget: QWidget) -> bool:
+    return widget.visibleRegion().boundingRect() == widget.rect()
+
+
+def test_a_hand_is_entered_with_the_keypad(person: Person) -> None:
+    table = person.window.table
+    person.press(KEY.Key_7, CONTROL)
+    entry = table.entry
+    keys = (*entry.keypad.digits.values(), entry.keypad.back, entry.keypad.next)
+    person.press(KEY.Key_F2)
+    person.press(KEY.Key_F5)
+    for digit in (4, 1):
+        assert faults(person.window) == []
+        assert not table.board.isVisible(), "the totals are on the sheet, and the games in the head"
+        for key in (*keys, entry.keypad.clear, entry.preview.record):
+            assert seen_whole(key)
+            assert min(key.width(), key.height()) >= TOUCH
+        assert seen_whole(entry.played.number_fields["counted"])
+        person.click(entry.keypad.digits[digit])
+    person.click(entry.preview.record)
+    assert len(person.sheet()) == 1
+    person.press(KEY.Key_7, CONTROL)
+    settle()
+    assert table.board.isVisible()
+
+
+def test_the_score_leaves_the_button_its_height(person: Person) -> None:
+    person.press(KEY.Key_F2)
+    person.press(KEY.Key_F5)
+    person.type("41")
+    assert faults(person.window) == []
+    record = person.window.table.entry.preview.record
+    assert record.height() == record.sizeHint().height()
+    assert seen_whole(record)
+
+
+def test_the_game_under_other_rules(person: Person) -> None:
+    person.record(KEY.Key_F2, KEY.Key_F5, abnat="65")
+    person.window.table.sheet.game_requested.emit()
+    (dialog,) = (each for each in person.window.findChildren(GameDialog) if each.isVisible())
+    assert faults(dialog) == []
+    for _name, tag, us, them, became in dialog.table._cells:
+        assert us.y() == them.y() < became.y()
+        assert tag.isHidden() or tag.y() > us.y()
+
+
+def test_the_search_and_its_buttons_have_room(person: Person) -> None:
+    window = person.window
+    window.navigation.show_start()
+    window.start.show_earlier()
+    settle()
+    parts = window.start.history.parts
+    assert parts.search.placeholderText() == person.say("Search")
+    assert parts.search.width() >= parts.search.minimumSizeHint().width()
+    for button in (parts.filter, parts.select, parts.statistics, parts.take_in, parts.trash):
+        assert min(button.width(), button.height()) >= TOUCH
+
+
+@pytest.mark.parametrize("size", [SMALLEST, (1366, 768)])
+def test_the_days_of_a_period_stand_at_one_height(person: Person, size: tuple[int, int]) -> None:
+    window = person.window
+    window.resize(*size)
+    window.navigation.show_start()
+    window.start.show_earlier()
+    parts = window.start.history.parts
+    person.click(parts.filter)
+    period = parts.filters.periods
+    period.choose(Period.BETWEEN, "2/10/2026", "26/11")
+    settle()
+    since, until = period.since, period.until
+    assert since.x() == until.x() or since.y() == until.y()
+
+
+def test_the_labels_of_the_abnat_keep_off_the_edges(
+    qapp: QApplication, look: Look, open_window: Callable[..., Person]
+) -> None:
+    """Also where the panel is as narrow as it becomes: beside the sheet, or beside the keypad."""
+    apply_theme(qapp, look.theme)
+    for size, keypad in (((1024, 700), False), ((640, 480), True)):
+        person = open_window(*size, new=first_session(look.words))
+        if keypad:
+            person.press(KEY.Key_7, CONTROL)
+        for key in (None, KEY.Key_F2, KEY.Key_F3):
+            if key is not None:
+                person.press(key)
+            settle()
+            for field in person.window.table.entry.played.number_fields.values():
+                label = field.findChild(Label)
+                assert label is not None
+                lines = wrapped(label.text(), label.font(), label.contentsRect().width())
+                assert len(lines) <= 2, lines
+        person.window.close()
