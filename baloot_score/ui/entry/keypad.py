@@ -77,7 +77,8 @@ class KeypadKey(PaintedButton):
 class Keypad(QWidget):
     """Ten digits as on a telephone, and three keys that mend or go on.
 
-    Where five rows of keys would be lower than a finger, the digits stand in two.
+    Where five rows of keys would be lower than a finger, the digits stand in two, if they can be
+    so wide.
     """
 
     digit_pressed = Signal(int)
@@ -115,9 +116,9 @@ class Keypad(QWidget):
         self.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Preferred)
         self.setMaximumHeight(5 * touch(64) + 4 * scaled(_GAP))
 
-    def set_room(self, height: int) -> None:
-        """Tell how high it can be."""
-        flat = height < 5 * touch(_LEAST) + 4 * scaled(_GAP)
+    def set_room(self, height: int, *, wide: bool) -> None:
+        """Tell how high it can be, and whether it can be as wide as five keys."""
+        flat = wide and height < 5 * touch(_LEAST) + 4 * scaled(_GAP)
         if flat != self._flat:
             self._flat = flat
             self._place()
@@ -127,7 +128,7 @@ class Keypad(QWidget):
         return self._flat_size() if self._flat else super().sizeHint()
 
     def minimumSizeHint(self) -> QSize:
-        """It can always lie flat."""
+        """No higher than where it lies flat: elsewhere its keys are lower than a finger."""
         wide = self._flat_size().width() if self._flat else super().minimumSizeHint().width()
         return QSize(wide, self._flat_size().height())
 

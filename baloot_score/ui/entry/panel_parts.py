@@ -22,6 +22,9 @@ from baloot_score.ui.look import Look
 if TYPE_CHECKING:
     from baloot_score.ui.entry.keypad import Keypad
 
+WIDE = 1000
+"""A window that is wider has room for a flat keypad between its form and its sheet."""
+
 
 class PanelParts:
     """Tabs at the top, the form with the keypad beside it, and the preview at the foot.
@@ -44,7 +47,7 @@ class PanelParts:
         words = look.words
         self.tabs = TabLine(look, words.gettext("Kind of hand"))
         self._look, self._made, self._keypad_made = look, made, keypad_made
-        self._panel, self._low, self._snug = panel, False, False
+        self._panel, self._alone, self._low, self._snug = panel, False, False, False
         self.forms = FormsByKind(look, self._add_form)
         for kind, title in (
             (EntryKind.PLAYED, words.gettext("Full hand")),
@@ -81,8 +84,8 @@ class PanelParts:
 
             self._keypad = Keypad(self._look)
             self._keypad.hide()
-            self._keypad.set_room(self._area.height())
-            self._area.height_changed.connect(self._keypad.set_room)
+            self._area.height_changed.connect(self._give_keypad_room)
+            self._give_keypad_room()
             self._middle.addWidget(self._keypad, 0, Qt.AlignmentFlag.AlignTop)
             self._keypad_made(self._keypad)
         return self._keypad
@@ -111,6 +114,11 @@ class PanelParts:
         self._wants_keypad = shown
         self._place_keypad()
 
+    def _give_keypad_room(self) -> None:
+        if self._keypad is not None:
+            wide = self._alone or self._panel.window().width() >= scaled(WIDE)
+            self._keypad.set_room(self._area.height(), wide=wide)
+
     def _place_keypad(self) -> None:
         """Show the keypad where it is wanted: a form without numbers has the room for itself."""
         shown = self.shows_keypad
@@ -134,7 +142,9 @@ class PanelParts:
         Where it is low all is as low as text and fingers allow, and the tabs scroll with the form;
         where it is snug there is only less around the preview, so that the last row is seen whole.
         """
+        self._alone = alone
         self._area.set_alone(alone=alone)
+        self._give_keypad_room()
         if (low, snug) == (self._low, self._snug):
             return
         self._low, self._snug = low, snug

@@ -15,6 +15,7 @@ from baloot_score.i18n.words import load_words
 from baloot_score.scoring.model import Project, Team
 from baloot_score.ui.entry.keypad import KeypadKey
 from baloot_score.ui.look import Look
+from tests.screens.stage import settle
 from tests.ui.clipping import clipped
 from tests.ui.window.person import Person, first_session
 
@@ -103,6 +104,22 @@ def test_the_other_field_is_a_tap_away_in_both_ways(person: Person) -> None:
     for key in (entry.keypad.digits[8], entry.keypad.next, entry.keypad.digits[5]):
         person.click(key)
     assert [entry.direct.fields[team].value() for team in Team] == [8, 5]
+
+
+@pytest.mark.parametrize("size", [(980, 680), (990, 600), (1000, 640), (1024, 700), (1366, 560)])
+def test_the_form_is_whole_between_the_keypad_and_the_sheet(
+    open_window: Callable[..., Person], look: Look, size: tuple[int, int]
+) -> None:
+    person = open_window(*size, new=first_session(look.words))
+    open_keypad(person)
+    entry = person.window.table.entry
+    assert person.window.table.sheet.isVisible()
+    settle()
+    area = entry.played.parentWidget()
+    assert area is not None
+    whole = area.rect().translated(area.mapTo(entry, area.rect().topLeft()))
+    assert entry.rect().left() <= whole.left() <= whole.right() <= entry.rect().right()
+    assert clipped(entry) == []
 
 
 @pytest.mark.parametrize("kind", ["Foul", "Redeal"])
