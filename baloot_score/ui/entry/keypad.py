@@ -125,14 +125,15 @@ class Keypad(QWidget):
             self.updateGeometry()
 
     def sizeHint(self) -> QSize:
-        return self._flat_size() if self._flat else super().sizeHint()
+        return self.flat_size() if self._flat else super().sizeHint()
 
     def minimumSizeHint(self) -> QSize:
         """No higher than where it lies flat: elsewhere its keys are lower than a finger."""
-        wide = self._flat_size().width() if self._flat else super().minimumSizeHint().width()
-        return QSize(wide, self._flat_size().height())
+        wide = self.flat_size().width() if self._flat else super().minimumSizeHint().width()
+        return QSize(wide, self.flat_size().height())
 
-    def _flat_size(self) -> QSize:
+    def flat_size(self) -> QSize:
+        """The least that it takes where it lies flat: a finger is no smaller in small text."""
         return QSize(5 * TOUCH + 4 * _GAP, 3 * touch(_LEAST) + 2 * _GAP)
 
     def _place(self) -> None:

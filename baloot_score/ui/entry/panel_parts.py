@@ -22,8 +22,8 @@ from baloot_score.ui.look import Look
 if TYPE_CHECKING:
     from baloot_score.ui.entry.keypad import Keypad
 
-WIDE = 1000
-"""A window that is wider has room for a flat keypad between its form and its sheet."""
+AROUND_KEYPAD = 772
+"""So much of a window's width is taken by the form, the sheet and all that is not the keypad."""
 
 
 class PanelParts:
@@ -116,7 +116,8 @@ class PanelParts:
 
     def _give_keypad_room(self) -> None:
         if self._keypad is not None:
-            wide = self._alone or self._panel.window().width() >= scaled(WIDE)
+            room = self._panel.window().width() - scaled(AROUND_KEYPAD)
+            wide = self._alone or room >= self._keypad.flat_size().width()
             self._keypad.set_room(self._area.height(), wide=wide)
 
     def _place_keypad(self) -> None:

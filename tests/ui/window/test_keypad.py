@@ -106,10 +106,21 @@ def test_the_other_field_is_a_tap_away_in_both_ways(person: Person) -> None:
     assert [entry.direct.fields[team].value() for team in Team] == [8, 5]
 
 
-@pytest.mark.parametrize("size", [(980, 680), (990, 600), (1000, 640), (1024, 700), (1366, 560)])
+@pytest.mark.parametrize(
+    ("size", "scale"),
+    [
+        *(((980, 680), 1.0), ((990, 600), 1.0), ((1000, 640), 1.0), ((1366, 560), 1.0)),
+        *(((800, 600), 0.8), ((820, 560), 0.8), ((860, 560), 0.8), ((1240, 800), 1.2)),
+    ],
+)
 def test_the_form_is_whole_between_the_keypad_and_the_sheet(
-    open_window: Callable[..., Person], look: Look, size: tuple[int, int]
+    open_window: Callable[..., Person],
+    set_scale: Callable[[float], None],
+    look: Look,
+    size: tuple[int, int],
+    scale: float,
 ) -> None:
+    set_scale(scale)
     person = open_window(*size, new=first_session(look.words))
     open_keypad(person)
     entry = person.window.table.entry
