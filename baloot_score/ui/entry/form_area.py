@@ -67,9 +67,22 @@ class FormArea(QScrollArea):
         self._holds = True
 
     def _follow_range(self) -> None:
-        """Go after what has the keys when rows above it become higher, if it was in sight."""
+        """Scroll only where it must; go after what has the keys, if it was in sight."""
+        if self.verticalScrollBar().maximum() > 0:
+            QTimer.singleShot(0, self, self._judge_bar)
         if self._holds:
             QTimer.singleShot(0, self, self._follow_keys)  # they have not moved yet
+
+    def _judge_bar(self) -> None:
+        """Have a bar only if all of the width is too little: beside it, rows may become higher.
+
+        Qt asks about the present width alone, and so keeps one that only itself is the reason for.
+        """
+        room = self.maximumViewportSize()
+        fits = self.column.heightForWidth(room.width()) <= room.height()
+        policies = Qt.ScrollBarPolicy
+        bar = policies.ScrollBarAlwaysOff if fits else policies.ScrollBarAsNeeded
+        self.setVerticalScrollBarPolicy(bar)
 
     def _follow_scroll(self) -> None:
         """Leave a person alone who scrolls away from what has the keys."""

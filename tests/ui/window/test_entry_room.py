@@ -1,0 +1,50 @@
+"""The form of a hand scrolls where it is higher than its room, and only there."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QApplication
+
+from baloot_score.ui.entry.form_area import FormArea
+from baloot_score.ui.look import Look
+from tests.ui.window.person import Person, first_session
+
+KEY = Qt.Key
+
+
+def settle() -> None:
+    for _ in range(12):  # what is arranged anew for a width asks for another height
+        QApplication.processEvents()
+
+
+@pytest.mark.parametrize("look", ["ar-light", "ar-dark-indic"], indirect=True)
+def test_a_form_scrolls_only_while_it_is_too_high_for_all_of_the_width(
+    open_window: Callable[..., Person], look: Look
+) -> None:
+    # So high is a window with a frame on the most usual screen. Narrower by the bar, the projects
+    # would stand in two rows, and that alone would be a reason for the bar.
+    person = open_window(1350, 720, new=first_session(look.words))
+    area = person.window.table.entry.findChild(FormArea)
+    assert isinstance(area, FormArea)
+    bar = area.verticalScrollBar()
+    person.record(KEY.Key_F2, KEY.Key_F5, abnat="41")
+    person.double_click_row(0)
+    for keys in ((KEY.Key_Backspace,) * 2, (KEY.Key_5, KEY.Key_1), (KEY.Key_F8,)):
+        for key in keys:
+            person.press(key)
+            settle()
+        assert not bar.isVisible()
+        assert bar.maximum() == 0
+    person.press(KEY.Key_F8)  # and nobody again
+    person.press(KEY.Key_F8)
+    person.press(KEY.Key_F7)  # a double that the rules do not allow yet: a line says so
+    for height in (720, 500, 720):
+        person.window.resize(1350, height)
+        settle()
+        room = area.maximumViewportSize()
+        too_high = area.column.heightForWidth(room.width()) > room.height()
+        assert too_high == (height == 500)
+        assert bar.isVisible() == too_high
