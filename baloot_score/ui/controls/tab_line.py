@@ -100,6 +100,12 @@ class TabLine(QWidget):
             button.setChecked(True)
         self._let_tab_reach()
 
+    def rename(self, value: object, label: str) -> None:
+        """Give a page other words."""
+        button = self._group.button(self._values.index(value))
+        if isinstance(button, TabButton):
+            button.set_label(label)
+
     def add_at_end(self, control: QWidget) -> None:
         """Put a control that is no page at the other end of the line."""
         self._row.addWidget(control)

@@ -111,6 +111,11 @@ class SheetView(QTableView):
             | QItemSelectionModel.SelectionFlag.Rows,
         )
 
+    def select_instead(self, place: int) -> None:
+        """Select a hand in the place of another one; where none is selected, none is then."""
+        if self.selected_place() not in (None, place):
+            self.select(place)
+
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Enter edits the selected hand, Delete removes it, F11 asks why it is as it is.
 

@@ -74,6 +74,7 @@ class GameInSight(QObject):
         """Take a recorded hand into the entry panel."""
         self._page.show_entry()
         hand = self._look_at_edited(place)
+        self._page.sheet.view.select_instead(place)
         self._page.entry.edit(place, hand)
 
     def go_on_with_edit(self, place: int) -> None:
@@ -95,7 +96,7 @@ class GameInSight(QObject):
         """Show where the edited hand stands, and by which rules it is scored; gives the hand."""
         opened, page = self._opened, self._page
         page.entry.set_situation(opened.rules_at(self.place, place), self._before(place))
-        page.sheet.mark_edited(place)
+        page.mark_edited(place)
         self._edited = opened.session.games[self.place].hands[place]
         return self._edited
 
@@ -116,7 +117,7 @@ class GameInSight(QObject):
         page.board.show_state(board_state(session, standings, self.place), is_open=self.is_last)
         page.sheet.show_standings(standings, session.players_of(self.place))
         page.sheet.show_game(ShownGame(session, opened.standings, self.place))
-        page.sheet.mark_edited(page.entry.editing)
+        page.mark_edited(page.entry.editing)
         page.sheet.show_games(len(session.games), self.place)
         page.entry.set_players(session.players_of(self.place))
 

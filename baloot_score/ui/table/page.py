@@ -145,6 +145,15 @@ class TablePage(QWidget):
         needed = self.tab == "sheet" or at_keypad
         self.board.setVisible(not (self._narrow and self._tiny and needed))
 
+    def mark_edited(self, place: int | None) -> None:
+        """Tell which recorded hand the entry changes, if any: alone in sight, it needs the name."""
+        self.sheet.mark_edited(place)
+        words = self._look.words
+        label = words.gettext("The next hand")
+        if place is not None:
+            label = words.gettext("Hand {number}").format(number=words.number(place + 1))
+        self.tabs.rename("entry", label)
+
     def celebrate(self, team: Team) -> None:
         """Show that a team has just won, by a moment of motion if there may be any."""
         self.moment.start(self.board.cards.of(team).show_bloom, self.winner.show_share)
