@@ -9,8 +9,9 @@ from __future__ import annotations
 from datetime import date
 from typing import TYPE_CHECKING
 
-from baloot_score.i18n.bidi import clean_name
+from baloot_score.i18n.bidi import clean_name, isolate
 from baloot_score.i18n.calendars import Calendar
+from baloot_score.i18n.digits import Digits
 from baloot_score.i18n.words import Words
 
 if TYPE_CHECKING:
@@ -31,6 +32,8 @@ def long_date(words: Words, day: date) -> str:
     else:
         sentence = words.gettext("{weekday} {hijri_day} {hijri_month} {hijri_year} · {gregorian}")
         gregorian = words.gettext("{day} {month} {year}").format(**_gregorian(words, day))
+        if words.digits is Digits.ARABIC_INDIC and not words.right_to_left:
+            gregorian = isolate(gregorian)  # its day would stand before the year of the other
         named = {f"hijri_{name}": part for name, part in _hijri(words, hijri).items()}
         parts = {**named, "gregorian": gregorian}
     return sentence.format(weekday=weekday, **parts)

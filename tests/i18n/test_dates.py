@@ -65,6 +65,13 @@ def test_the_same_evening_in_each_calendar() -> None:
     ]
 
 
+def test_a_day_in_arabic_digits_stays_with_its_month_in_english() -> None:
+    words = load_words("en", Digits.ARABIC_INDIC, Calendar.BOTH)
+    assert long_date(words, THURSDAY).endswith(
+        "١٤٤٨ · \N{FIRST STRONG ISOLATE}٢٦ November ٢٠٢٦\N{POP DIRECTIONAL ISOLATE}"
+    )
+
+
 @given(ANY_DAY)
 def test_gregorian_dates_are_those_of_the_unicode_consortium(day: date) -> None:
     assert long_date(ENGLISH, day) == format_date(day, "EEEE d MMMM y", locale="en")
