@@ -31,7 +31,8 @@ class HistoryQuery:
 
     `text` is what was typed: each word of it must stand somewhere in the title, the names, the
     note, or the day in digits; one that is a whole day, 1/1/2027, is that day alone and no part of
-    11/1/2027. `days` are words of it that name a day in another calendar, and that day.
+    11/1/2027. `days` are words of it that name a day in another calendar or by the name of its
+    month, and that day; where they are more than one, all of them stand side by side in the text.
     `rules_name` is the name of house rules, empty for a preset as it is. `since` and `until` are
     days, both included, as the clock of the session had them. `trashed` lists what is in the trash,
     and nothing else.
@@ -98,13 +99,23 @@ def _conditions(query: HistoryQuery) -> Iterator[tuple[str, *tuple[object, ...]]
         yield "day >= ?", query.since.isoformat()
     if query.until is not None:
         yield "day <= ?", query.until.isoformat()
-    others = {search_text(word): day for word, day in query.days}
-    for word in search_words(query.text[:MOST_TYPED])[:MOST_WORDS]:
-        day = others.get(word) or whole_day(word)
-        if day is None:
+    others: dict[str, date] = {}
+    text = search_text(query.text[:MOST_TYPED])
+    for phrase, day in query.days:
+        spelt = search_words(phrase)
+        if len(spelt) == 1:
+            others[spelt[0]] = day
+        elif spelt:
+            text = text.replace(search_text(phrase), " ")
+            somewhere = " AND ".join(["instr(search, ?) > 0"] * len(spelt))
+            values: tuple[object, ...] = (day.isoformat(), *spelt)
+            yield f"(day = ? OR ({somewhere}))", *values
+    for word in search_words(text)[:MOST_WORDS]:
+        word_day = others.get(word) or whole_day(word)
+        if word_day is None:
             yield "instr(search, ?) > 0", word
         else:
-            yield _WHOLE_DAY, day.isoformat(), word, f"*[^0-9]{word}[^0-9]*"
+            yield _WHOLE_DAY, word_day.isoformat(), word, f"*[^0-9]{word}[^0-9]*"
 
 
 # The pattern takes longer than the look whether there is anything to compare with it.

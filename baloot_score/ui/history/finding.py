@@ -10,6 +10,7 @@ from baloot_score.session import History, HistoryQuery, StoreError
 from baloot_score.ui.controls.announcing import announce
 from baloot_score.ui.history.filters import ChosenFilters
 from baloot_score.ui.history.layout import HistoryLayout
+from baloot_score.ui.history.spelt_days import spelt_days
 from baloot_score.ui.history.typed_days import days_in
 from baloot_score.ui.history.work import SessionWork
 
@@ -53,7 +54,8 @@ class Finding(QObject):
     def query(self) -> HistoryQuery:
         """What is searched for."""
         parts, text = self._parts, self._parts.search.text()
-        query = HistoryQuery(text=text, days=days_in(text), trashed=self.trashed)
+        days = days_in(text) + spelt_days(parts.words, text)
+        query = HistoryQuery(text=text, days=days, trashed=self.trashed)
         return parts.filters.narrowed(query)
 
     def find(self) -> None:

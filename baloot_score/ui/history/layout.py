@@ -84,7 +84,7 @@ class HistoryLayout(QWidget):
     def __init__(self, look: Look, model: HistoryModel) -> None:
         """Make the parts around a list."""
         super().__init__()
-        words = look.words
+        words = self.words = look.words
         self.model = model
         self.setLayoutDirection(look.direction)
         self.heading = Label(look, px=17, weight=600)

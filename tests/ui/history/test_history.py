@@ -12,7 +12,7 @@ from PySide6.QtCore import QPoint, Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QDialog, QMenu
 
-from baloot_score.i18n.dates import session_title
+from baloot_score.i18n.dates import long_date, session_title
 from baloot_score.i18n.hijri import hijri_day
 from baloot_score.scoring.model import Team
 from baloot_score.session import History, HistoryQuery, SessionState
@@ -90,6 +90,21 @@ def test_a_hijri_day_is_found_in_the_digits_of_both_scripts(reader: Reader) -> N
     for typed in (western, western.translate(ARABIC_INDIC)):
         reader.search(typed)
         assert reader.titles() == ["Camp"]
+
+
+def test_a_day_is_found_as_the_list_shows_it(reader: Reader, look: Look) -> None:
+    day = reader.panel.model.session(2).started_at.date()
+    reader.search(long_date(look.words, day))
+    assert reader.titles() == ["Camp"]
+
+
+def test_a_day_that_is_written_in_a_title_is_found_there_too(reader: Reader, look: Look) -> None:
+    day = long_date(look.words, reader.panel.model.session(2).started_at.date())
+    session = replace(first_game(0), title=f"Final of {day}")
+    keep(reader.person.desk, session.title, session, days=-40)
+    reader.search("Final")
+    reader.search(day)
+    assert reader.titles() == ["Camp", f"Final of {day}"]
 
 
 def test_a_search_without_result_says_what_to_do(reader: Reader) -> None:

@@ -1,0 +1,46 @@
+"""Days that are searched for by the name of their month, as the list shows them."""
+
+from __future__ import annotations
+
+from datetime import date
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from baloot_score.i18n.calendars import Calendar
+from baloot_score.i18n.dates import long_date
+from baloot_score.i18n.digits import Digits
+from baloot_score.i18n.words import LANGUAGES, load_words
+from baloot_score.ui.history.spelt_days import spelt_days
+
+MONDAY = date(2026, 11, 30)
+
+
+@given(
+    st.dates(date(1924, 8, 1), date(2077, 11, 16)),
+    st.sampled_from(LANGUAGES),
+    st.sampled_from(Digits),
+    st.sampled_from(Calendar),
+)
+def test_every_day_is_understood_as_it_is_shown(
+    day: date, language: str, digits: Digits, calendar: Calendar
+) -> None:
+    words = load_words(language, digits, calendar)
+    found = spelt_days(words, long_date(words, day))
+    assert {date for _, date in found} == {day}
+    assert len(found) == (2 if calendar is Calendar.BOTH else 1)
+
+
+@pytest.mark.parametrize(
+    "text",
+    ["30 نوفمبر 2026", "٣٠ نوفمبر، ٢٠٢٦", "الإثنين ٣٠ نوفمبر ٢٠٢٦ م", "20 جمادي الاخره 1448 هـ"],
+)
+def test_a_day_is_understood_in_the_ways_of_writing_its_words(text: str) -> None:
+    words = load_words("ar")
+    assert [day for _, day in spelt_days(words, f"سعد {text} خالد")] == [MONDAY]
+
+
+@pytest.mark.parametrize("text", ["", "نوفمبر", "30 نوفمبر", "31 نوفمبر 2026", "130 نوفمبر 20260"])
+def test_what_is_no_whole_day_is_left_to_the_search(text: str) -> None:
+    assert spelt_days(load_words("ar"), text) == ()
