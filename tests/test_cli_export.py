@@ -312,6 +312,10 @@ def test_a_file_of_an_older_version_is_read_too(
             ["--to", "a.doc"],
             "The ending of a.doc names no format: choose --format csv|xlsx|json|pdf|png|txt",
         ),
+        (
+            ["--to", "-"],
+            "Standard output names no format: choose --format csv|xlsx|json|pdf|png|txt",
+        ),
     ],
 )
 def test_wrong_arguments_get_one_line_and_exit_code_2(

@@ -77,6 +77,8 @@ def _form(words: Words, request: Request, named: str) -> ExportFormat:
     form = format_of(Path(named)) if chosen is None else ExportFormat(chosen)
     if form is None:
         sentence = words.gettext("The ending of {file} names no format: choose {option} {choices}")
+        if named == STANDARD_STREAM:
+            sentence = words.gettext("Standard output names no format: choose {option} {choices}")
         raise _WrongRequestError(
             sentence.format(
                 file=quoted(words, Path(named).name),
