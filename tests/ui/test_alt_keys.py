@@ -7,6 +7,7 @@ from collections.abc import Callable
 import pytest
 from PySide6.QtCore import QEvent, Qt
 from PySide6.QtGui import QKeyEvent
+from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QLineEdit, QPlainTextEdit
 from pytestqt.qtbot import QtBot
 
@@ -39,6 +40,20 @@ def test_a_key_held_with_alt_is_not_written(kind: str, look: Look, qtbot: QtBot)
     qtbot.addWidget(field)
     assert written(field, ALT) == ""
     assert written(field, NONE) == "6"
+
+
+@pytest.mark.parametrize("kind", FIELDS)
+def test_undo_deletes_nothing_where_there_is_nothing_to_take_back(
+    kind: str, look: Look, qtbot: QtBot
+) -> None:
+    field = FIELDS[kind](look)
+    qtbot.addWidget(field)
+    assert written(field, NONE) == "6"
+    for held in (ALT, ALT | Qt.KeyboardModifier.ShiftModifier):
+        QTest.keyClick(field, Qt.Key.Key_Backspace, held)
+        assert written(field, ALT) == "6"
+    QTest.keyClick(field, Qt.Key.Key_Backspace)
+    assert written(field, ALT) == ""
 
 
 def test_the_key_for_further_characters_writes(look: Look, qtbot: QtBot) -> None:

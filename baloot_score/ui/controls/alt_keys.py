@@ -15,7 +15,9 @@ _ALT_WRITES = sys.platform == "darwin"
 def is_command(event: QKeyEvent) -> bool:
     """Whether a key is one of a command, also where that command has nothing to do now.
 
-    Qt would write the 6 of Alt+6. Ctrl with Alt is the key AltGr of some systems: it writes.
+    Qt would write the 6 of Alt+6, and delete with Alt+Backspace, which takes back what was done.
+    Ctrl with Alt is the key AltGr of some systems: it writes.
     """
     alone = event.modifiers() & _HELD == Qt.KeyboardModifier.AltModifier
-    return alone and not _ALT_WRITES and event.text().isprintable() and bool(event.text())
+    writes = event.text().isprintable() and bool(event.text())
+    return alone and not _ALT_WRITES and (writes or event.key() == Qt.Key.Key_Backspace)

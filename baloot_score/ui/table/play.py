@@ -44,7 +44,7 @@ class Play(QObject):
         self._game = GameInSight(look.words, session, page, self)
         self._cleared = ClearedOffer(look.words, page.notice)
         self._edits: EditsKept | None = None
-        self._ended = self._gives_up = False
+        self._ended = self._gives_up = self._edited = False
         self.explaining = Explaining(look, session, page, lambda: self.game, self)
         self._helper: ProjectHelper | None = None
         self.seats = SeatChanges(look, session, page, self._try, self._tell, self)
@@ -252,6 +252,14 @@ class Play(QObject):
         tell_edit(entry, self.session.session, self.game, self._game.standings)
         self._cleared.follow(entry.typed())
         self.entry_changed.emit()
+        if self._edited is not self.edits:
+            self._edited = self.edits
+            self.changed.emit()
+
+    @property
+    def edits(self) -> bool:
+        """Whether a recorded hand is being edited, which undo gives up."""
+        return self._page.entry.editing is not None
 
     @property
     def can_take_up(self) -> bool:

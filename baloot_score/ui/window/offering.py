@@ -17,8 +17,8 @@ def offer_actions(window: MainWindow) -> None:
     do, play, session = window.do, window.navigation.play, window.open_session()
     at_table = window.pages.at_table and play is not None
     undoable = session is not None and session.can_undo
-    cleared = play is not None and play.can_take_up
-    do.undo.setEnabled(at_table and (undoable or cleared))
+    given_back = play is not None and (play.can_take_up or play.edits)
+    do.undo.setEnabled(at_table and (undoable or given_back))
     redoable = session is not None and session.can_redo
     given_up = play is not None and play.can_take_up_again
     do.redo.setEnabled(at_table and (redoable or given_up))

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
+import pytest
 from PySide6.QtCore import Qt
 
 from tests.ui.window.person import Person
@@ -52,3 +55,31 @@ def test_nothing_is_selected_by_an_edit_that_goes_on(person: Person) -> None:
     person.click_on(person.say("Undo"), person.window.table.notice)
     assert person.window.table.entry.editing == 0
     assert view.selected_place() is None
+
+
+@pytest.mark.parametrize(
+    ("key", "held"),
+    [
+        (KEY.Key_Z, Qt.KeyboardModifier.ControlModifier),
+        (KEY.Key_Backspace, Qt.KeyboardModifier.AltModifier),
+    ],
+)
+def test_undo_gives_up_an_edit_also_when_nothing_was_done_before_it(
+    open_window: Callable[..., Person],
+    person: Person,
+    key: Qt.Key,
+    held: Qt.KeyboardModifier,
+) -> None:
+    two_hands(person)
+    person.window.close()
+    again = open_window()
+    assert not again.window.do.undo.isEnabled()
+    again.double_click_row(0)
+    again.type("30")
+    assert again.window.do.undo.isEnabled()
+    again.press(key, held)
+    assert again.window.table.entry.editing is None
+    assert not again.window.do.undo.isEnabled()
+    again.click_on(again.say("Undo"), again.window.table.notice)
+    assert again.window.table.entry.editing == 0
+    assert again.window.table.entry.draft.abnat == 30
