@@ -110,7 +110,7 @@ def _verdict(words: Words) -> tuple[str, ...]:
         ),
         words.gettext(
             "A buyer who fails writes nothing but its baloot: the others write {sun} in sun or "
-            "{hokum} in hokum, and the projects of both teams."
+            "{hokum} in hokum, and the projects, the buyer's too."
         ).format(sun=words.number(Contract.SUN.points), hokum=words.number(Contract.HOKUM.points)),
     )
 
