@@ -11,8 +11,12 @@ from baloot_score.i18n.dates import gregorian_months, hijri_months, weekday_name
 from baloot_score.i18n.words import Words
 from baloot_score.ui.history.typed_days import typed_day
 
-_ALIKE = str.maketrans("ىة", "يه", "ـ")
-_ERA = "(?:\N{ARABIC LETTER HEH}|م|ah)"
+_ALIKE = {
+    ord("\N{ARABIC LETTER ALEF MAKSURA}"): "\N{ARABIC LETTER YEH}",
+    ord("\N{ARABIC LETTER TEH MARBUTA}"): "\N{ARABIC LETTER HEH}",
+    ord("\N{ARABIC TATWEEL}"): None,
+}
+_ERA = "(?:\N{ARABIC LETTER HEH}|\N{ARABIC LETTER MEEM}|ah)"
 _MONDAY = date(2024, 1, 1)
 
 
