@@ -34,8 +34,11 @@ def _days(weekdays: Sequence[str], months: Sequence[str], text: str) -> Iterator
     any_month = "|".join(map(re.escape, sorted(places, key=len, reverse=True)))
     any_weekday = "|".join(re.escape(_folded(name)) for name in weekdays)
     folded = " ".join(map(_folded, text.split()))
-    before, after = rf"(?<!\S)(?:· )?(?:(?:{any_weekday})[,،]? )?", rf"(?: {_ERA})?(?!\S)"
-    pattern = rf"{before}(\d{{1,2}}) ({any_month})[,،]? (\d{{4}}){after}"
+    before, after = (
+        rf"(?<!\S)(?:· )?(?:(?:{any_weekday})[,\N{{ARABIC COMMA}}]? )?",
+        rf"(?: {_ERA})?(?!\S)",
+    )
+    pattern = rf"{before}(\d{{1,2}}) ({any_month})[,\N{{ARABIC COMMA}}]? (\d{{4}}){after}"
     for found in re.finditer(pattern, folded):
         number, month, year = found.groups()
         day = typed_day(f"{number}/{places[month]}/{year}")
