@@ -6,17 +6,21 @@ import re
 import unicodedata
 from collections.abc import Iterator, Sequence
 from datetime import date, timedelta
+from unicodedata import lookup
 
 from baloot_score.i18n.dates import gregorian_months, hijri_months, weekday_name
 from baloot_score.i18n.words import Words
 from baloot_score.ui.history.typed_days import typed_day
 
+_HEH, _MEEM = lookup("ARABIC LETTER HEH"), lookup("ARABIC LETTER MEEM")
 _ALIKE = {
-    ord("\N{ARABIC LETTER ALEF MAKSURA}"): "\N{ARABIC LETTER YEH}",
-    ord("\N{ARABIC LETTER TEH MARBUTA}"): "\N{ARABIC LETTER HEH}",
-    ord("\N{ARABIC TATWEEL}"): None,
+    ord(lookup("ARABIC LETTER ALEF MAKSURA")): lookup("ARABIC LETTER YEH"),
+    ord(lookup("ARABIC LETTER TEH MARBUTA")): _HEH,
+    ord(lookup("ARABIC TATWEEL")): None,
 }
-_ERA = "(?:\N{ARABIC LETTER HEH}|\N{ARABIC LETTER MEEM}|ah)"
+_ERA = f"(?:{_HEH}|{_MEEM}|ah)"
+"""What may follow a year: of the Hijra, of Christ."""
+_COMMA = "[,\N{ARABIC COMMA}]"
 _MONDAY = date(2024, 1, 1)
 
 
