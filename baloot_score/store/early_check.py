@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import os
 import sqlite3
-from contextlib import closing
+from contextlib import closing, suppress
 from pathlib import Path
 from threading import Thread
 
@@ -31,12 +31,16 @@ class EarlyCheck:
         self._sound: State | None = None
         self._connection: sqlite3.Connection | None = None
         self._ended = False
-        self._thread = Thread(target=self._check, name="early check", daemon=True)
-        self._thread.start()
+        self._threads = (
+            Thread(target=self._read_through, name="early reading", daemon=True),
+            Thread(target=self._check, name="early check", daemon=True),
+        )
+        for thread in self._threads:
+            thread.start()
 
     def found_sound(self) -> bool:
         """Whether the file is sound as it is now; waits until that is known."""
-        self._thread.join()
+        self._join()
         return self._sound is not None and self._sound == _state(self._path)
 
     def end(self) -> None:
@@ -45,7 +49,12 @@ class EarlyCheck:
         connection = self._connection
         if connection is not None:
             connection.interrupt()
-        self._thread.join()
+        self._join()
+
+    def _join(self) -> None:
+        """Wait for both: whoever closes a file gives up what the process has locked of it."""
+        for thread in self._threads:
+            thread.join()
 
     def _check(self) -> None:
         try:
@@ -53,7 +62,6 @@ class EarlyCheck:
             if before is None:
                 return
             check_head(self._path, self._newest)
-            self._read_through()
             with closing(connect(self._path, "ro", 0)) as connection:
                 self._connection = connection
                 if not file_problems(connection):
@@ -63,13 +71,14 @@ class EarlyCheck:
             self._connection = None
 
     def _read_through(self) -> None:
-        """Have the system fetch the whole file from the disk, from one end to the other.
+        """Have the system fetch the whole file from the disk, ahead of the check.
 
-        The check asks for one page after another in the order of the trees: after the machine was
-        switched on, that takes many times as long as reading on, on a disk that turns most of all.
+        That asks for one page after another in the order of the trees: after the machine was
+        switched on, it would take many times as long as reading from one end to the other, on a
+        disk that turns most of all.
         """
         block = bytearray(BLOCK)
-        with self._path.open("rb", buffering=0) as file:
+        with suppress(OSError), self._path.open("rb", buffering=0) as file:
             while not self._ended and file.readinto(block):
                 pass
 
