@@ -51,6 +51,12 @@ def test_plugins_that_are_never_loaded_go_with_what_they_alone_need() -> None:
     assert kept(entries, imports) == [entries[0][0], entries[3][0], entries[4][0]]
 
 
+def test_a_start_runs_no_hook_for_what_the_program_never_does() -> None:
+    names = ("pyi_rth_inspect", "pyi_rth_pyside6", "pyi_rth_multiprocessing", "start")
+    scripts = [(name, f"{name}.py", "PYSOURCE") for name in names]
+    assert contents.needed_scripts(scripts) == [scripts[1], scripts[3]]
+
+
 @pytest.mark.parametrize(
     "place",
     [

@@ -28,6 +28,12 @@ UNUSED_MODULES = (
     *("sqlite3.test", "xmlrpc"),
 )
 
+UNUSED_HOOKS = frozenset({"pyi_rth_inspect", "pyi_rth_multiprocessing", "pyi_rth_pkgutil"})
+"""What PyInstaller runs at every start for what is never done here.
+
+No sources are looked for, no packages listed, and no process is begun but by parting this one.
+"""
+
 PLUGINS = {
     # offscreen paints exports where there is no screen.
     "platforms": {"qxcb", "qwayland", "qoffscreen", "qwindows", "qcocoa"},
@@ -82,6 +88,11 @@ def data_files() -> list[tuple[str, str]]:
 def languages() -> frozenset[str]:
     """The languages that the program speaks."""
     return frozenset(path.name for path in (_folder_of(PACKAGE) / "locale").iterdir())
+
+
+def needed_scripts(scripts: Iterable[Entry]) -> list[Entry]:
+    """What runs at a start: the program, and the hooks before it that it needs."""
+    return [entry for entry in scripts if entry[0] not in UNUSED_HOOKS]
 
 
 def needed_data(data: Iterable[Entry], left_out: Iterable[Entry]) -> list[Entry]:
