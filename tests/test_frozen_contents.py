@@ -54,7 +54,8 @@ def test_plugins_that_are_never_loaded_go_with_what_they_alone_need() -> None:
 def test_a_start_runs_no_hook_for_what_the_program_never_does() -> None:
     names = ("pyi_rth_inspect", "pyi_rth_pyside6", "pyi_rth_multiprocessing", "start")
     scripts = [(name, f"{name}.py", "PYSOURCE") for name in names]
-    assert contents.needed_scripts(scripts) == [scripts[1], scripts[3]]
+    assert contents.needed_scripts(scripts, "linux") == [scripts[3]]
+    assert contents.needed_scripts(scripts, "darwin") == [scripts[1], scripts[3]]
 
 
 @pytest.mark.parametrize(

@@ -33,6 +33,8 @@ UNUSED_HOOKS = frozenset({"pyi_rth_inspect", "pyi_rth_multiprocessing", "pyi_rth
 
 No sources are looked for, no packages listed, and no process is begun but by parting this one.
 """
+UNUSED_ON_LINUX = frozenset({"pyi_rth_pyside6"})
+"""PySide says itself where its plugins are, and leaves the environment of other programs alone."""
 
 PLUGINS = {
     # offscreen paints exports where there is no screen.
@@ -90,9 +92,16 @@ def languages() -> frozenset[str]:
     return frozenset(path.name for path in (_folder_of(PACKAGE) / "locale").iterdir())
 
 
-def needed_scripts(scripts: Iterable[Entry]) -> list[Entry]:
-    """What runs at a start: the program, and the hooks before it that it needs."""
-    return [entry for entry in scripts if entry[0] not in UNUSED_HOOKS]
+def needed_scripts(scripts: Iterable[Entry], platform: str) -> list[Entry]:
+    """What runs at a start: the program, and the hooks before it that it needs there.
+
+    Args:
+        scripts: all that PyInstaller would run.
+        platform: where, as `sys.platform` calls it.
+
+    """
+    unused = UNUSED_HOOKS | (UNUSED_ON_LINUX if platform == "linux" else frozenset())
+    return [entry for entry in scripts if entry[0] not in unused]
 
 
 def needed_data(data: Iterable[Entry], left_out: Iterable[Entry]) -> list[Entry]:
