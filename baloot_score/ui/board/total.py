@@ -65,13 +65,15 @@ class TotalDisplay(QWidget):
     @property
     def has_room_for_note(self) -> bool:
         """Whether a note stands beside the total, if there is one."""
-        px = self.total_px
-        room = self._room_beside(self._total_width(font(px, 700)))
-        return not self._note or self._note_fits(room, _change_font(px))
+        return not self._note or self._note_fits(*self._beside())
 
     def _tell_room(self) -> None:
-        self._say_all()
-        if self.has_room_for_note != self._had_room:
+        """Have the note in a tool tip where it is not shown as a whole, and tell where it moves."""
+        room, change_font = self._beside()
+        whole = QFontMetricsF(font(14, 500)).horizontalAdvance(self._note)
+        shown = self._note_fits(room, change_font)
+        self.setToolTip("" if shown and room >= whole else plain_tip(self._note))
+        if (shown or not self._note) != self._had_room:
             self._had_room = not self._had_room
             self.note_moved.emit()
 
@@ -136,13 +138,10 @@ class TotalDisplay(QWidget):
     def _total_width(self, total_font: QFont) -> float:
         return QFontMetricsF(total_font).horizontalAdvance(self._total)
 
-    def _say_all(self) -> None:
-        """Have the note in a tool tip where it is not shown as a whole."""
+    def _beside(self) -> tuple[float, QFont]:
+        """The room beside the total as it is painted now, and the typeface of the change there."""
         px = self.total_px
-        room = self._room_beside(self._total_width(font(px, 700)))
-        whole = QFontMetricsF(font(14, 500)).horizontalAdvance(self._note)
-        shown = room >= whole and self._note_fits(room, _change_font(px))
-        self.setToolTip("" if shown else plain_tip(self._note))
+        return self._room_beside(self._total_width(font(px, 700))), _change_font(px)
 
     def _note_top(self, change_font: QFont) -> float:
         change = QFontMetricsF(change_font).tightBoundingRect("8").height()
