@@ -13,6 +13,7 @@ from baloot_score.cli.output import quoted, store_error_sentence, written
 from baloot_score.cli.progress import Progress
 from baloot_score.cli.settings_words import settings_words
 from baloot_score.documents.streams import say
+from baloot_score.i18n import import_words
 from baloot_score.i18n.words import Words
 from baloot_score.paths import Paths, find_paths
 
@@ -85,20 +86,9 @@ def _question(words: Words, plan: ImportPlan) -> str:
 
 def _result(words: Words, taken: int, passed: int, trashed: int) -> str:
     """What was done, and where sessions are that somebody will not find in the list."""
-    parts = [_taken(words, taken)]
+    parts = [import_words.taken(words, taken)]
     if passed:
-        sentence = words.ngettext("{count} was passed over", "{count} were passed over", passed)
-        parts.append(sentence.format(count=words.number(passed)))
+        parts.append(import_words.passed_over(words, passed))
     if trashed:
-        sentence = words.ngettext(
-            "{count} of them is in the trash: restore it there",
-            "{count} of them are in the trash: restore them there",
-            trashed,
-        )
-        parts.append(sentence.format(count=words.number(trashed)))
-    return words.pgettext("between the parts of a line", ", ").join(parts)
-
-
-def _taken(words: Words, taken: int) -> str:
-    sentence = words.ngettext("{count} session was taken", "{count} sessions were taken", taken)
-    return sentence.format(count=words.number(taken))
+        parts.append(import_words.in_the_trash(words, trashed))
+    return import_words.joined(words, parts)

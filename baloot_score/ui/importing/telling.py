@@ -6,6 +6,7 @@ from collections.abc import Iterator, Sequence
 
 from baloot_score.documents.files import trouble_sentence
 from baloot_score.documents.json_text import LARGEST_TEXT
+from baloot_score.i18n import import_words
 from baloot_score.i18n.dates import long_date
 from baloot_score.i18n.words import Words
 from baloot_score.scoring.model import Session
@@ -45,7 +46,7 @@ def _problem_line(words: Words, problem: FileProblem) -> str:
     else:
         place, sentence = what.place, what.sentence(words)
     where = [words.name(problem.file), *([words.name(place)] if place else [])]
-    return f"{_joined(words, where)}: {sentence}"
+    return f"{import_words.joined(words, where)}: {sentence}"
 
 
 def _trouble(words: Words, trouble: Trouble, session: str) -> str:
@@ -101,7 +102,7 @@ def plan_line(words: Words, plan: ImportPlan) -> str:
         parts.append(new.format(count=words.number(len(plan.new))))
     if plan.same:
         parts.append(_here_already(words, len(plan.same)))
-    return _joined(words, parts)
+    return import_words.joined(words, parts)
 
 
 def choice_sentence(words: Words, choice: SameId, *, damaged: bool) -> str:
@@ -153,7 +154,7 @@ def _differing_line(words: Words, one: Differing) -> str:
             there=there, here=_hands(words, one.here)
         )
     trash = words.gettext("in the trash") if one.trashed else ""
-    facts = _joined(words, [day, told, *filter(None, [trash])])
+    facts = import_words.joined(words, [day, told, *filter(None, [trash])])
     title = words.name(one.session.title)
     return f"{title}: {facts}" if title else facts
 
@@ -171,8 +172,7 @@ def imported_sentence(
 
     """
     count = imported.count
-    taken = words.ngettext("{count} session was taken", "{count} sessions were taken", count)
-    parts = [taken.format(count=words.number(count))]
+    parts = [import_words.taken(words, count)]
     replaced = len(imported.replaced)
     if 0 < replaced == count:
         parts.append(words.gettext("in place of what was here"))
@@ -187,11 +187,10 @@ def imported_sentence(
         parts.append(_here_already(words, len(plan.same)))
     skipped = len(plan.new) + len(plan.others) - count
     if skipped:
-        sentence = words.ngettext("{count} was passed over", "{count} were passed over", skipped)
-        parts.append(sentence.format(count=words.number(skipped)))
+        parts.append(import_words.passed_over(words, skipped))
     if dropped:
         parts.append(words.gettext("the half-entered hand no longer fits and was cleared"))
-    return _joined(words, parts)
+    return import_words.joined(words, parts)
 
 
 def nothing_sentence(words: Words, plan: ImportPlan) -> str:
@@ -203,18 +202,10 @@ def nothing_sentence(words: Words, plan: ImportPlan) -> str:
         parts.append(_here_already(words, len(plan.same)))
     trashed = len(plan.trashed & {session.id for session in plan.same})
     if trashed:
-        sentence = words.ngettext(
-            "{count} of them is in the trash: restore it there",
-            "{count} of them are in the trash: restore them there",
-            trashed,
-        )
-        parts.append(sentence.format(count=words.number(trashed)))
+        parts.append(import_words.in_the_trash(words, trashed))
     if plan.others:
-        sentence = words.ngettext(
-            "{count} was passed over", "{count} were passed over", len(plan.others)
-        )
-        parts.append(sentence.format(count=words.number(len(plan.others))))
-    return _joined(words, parts)
+        parts.append(import_words.passed_over(words, len(plan.others)))
+    return import_words.joined(words, parts)
 
 
 def taken_back_sentence(words: Words, back: TakenBack) -> str:
@@ -227,7 +218,7 @@ def taken_back_sentence(words: Words, back: TakenBack) -> str:
             len(back.kept),
         )
         parts.append(stays.format(count=words.number(len(back.kept))))
-    return _joined(words, parts)
+    return import_words.joined(words, parts)
 
 
 def _here_already(words: Words, count: int) -> str:
@@ -243,7 +234,3 @@ def _hands(words: Words, session: Session) -> str:
 
 def _count_hands(session: Session) -> int:
     return sum(len(game.hands) for game in session.games)
-
-
-def _joined(words: Words, parts: Sequence[str]) -> str:
-    return words.pgettext("between the parts of a line", ", ").join(parts)
