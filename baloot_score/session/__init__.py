@@ -66,6 +66,7 @@ if TYPE_CHECKING:
     )
     from baloot_score.store.house_rules import HouseRule
     from baloot_score.store.repository import Repository
+    from baloot_score.store.search_text import search_text
     from baloot_score.store.statistics import (
         Comeback,
         Meeting,
@@ -140,6 +141,7 @@ __all__ = [
     "plan_import",
     "renamed",
     "run_import",
+    "search_text",
     "start_session",
     "take_back_import",
 ]
@@ -220,6 +222,7 @@ _PLACES: dict[str, tuple[str, ...]] = {
     ),
     "store.house_rules": ("HouseRule",),
     "store.repository": ("Repository",),
+    "store.search_text": ("search_text",),
     "store.statistics": (
         "Comeback",
         "Meeting",
