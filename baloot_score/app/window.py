@@ -43,7 +43,7 @@ def make_the_window(start: Startup) -> None:
     tell_errors(start)
     _tell_unreadable_settings(start)
     if failed is not None:
-        start.window.say(failed)
+        start.window.say(failed, None if failed.session else start.window.start.read_again)
     elif start.rescued:
         start.window.tell(start.rescued)
 

@@ -67,6 +67,10 @@ def backup_failure(words: Words, reason: str, path: str) -> str:
         path: the folder of the backups, or the file of the sessions.
 
     """
+    in_use = words.gettext(
+        "Another program is using {path}, so no backup was made. What was recorded before is "
+        "saved: close that program and try again."
+    )
     sentences = {
         "damaged": words.gettext(
             "The sessions in {path} are damaged, so no backup was made of them. The earlier "
@@ -76,10 +80,8 @@ def backup_failure(words: Words, reason: str, path: str) -> str:
             "There is no room left for backups in {path}. The sessions themselves are saved: free "
             "some space, so that they can be backed up."
         ),
-        "locked": words.gettext(
-            "Another program is using {path}, so no backup was made. What was recorded before is "
-            "saved: close that program and try again."
-        ),
+        "locked": in_use,
+        "in_use": in_use,
     }
     otherwise = words.gettext(
         "No backup could be made in {path}. The sessions themselves are saved: see whether the "

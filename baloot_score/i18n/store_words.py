@@ -34,9 +34,16 @@ def store_sentence(words: Words, reason: str, path: str) -> str:
         "locked": words.gettext(
             "Another program is using {path}. Nothing was saved: close that program and try again."
         ),
+        "in_use": words.gettext(
+            "Another program keeps {path} from being read: close that program and try again."
+        ),
         "unreadable": words.gettext(
             "{path} cannot be opened. Nothing was saved: check that the folder is there and that "
             "you may use it, then try again."
+        ),
+        "unread": words.gettext(
+            "{path} cannot be read: check that the folder is there and that you may use it, then "
+            "try again."
         ),
         "readonly": words.gettext(
             "{path} cannot be written. Nothing was saved: allow writing to the folder, "

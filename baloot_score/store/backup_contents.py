@@ -48,8 +48,8 @@ def read_contents(path: Path, newest: int) -> BackupContents:
     try:
         size = path.stat().st_size
     except OSError as error:
-        raise StoreError(StoreReason.UNREADABLE, path, str(error)) from error
-    with store_errors(path), closing(connect(path, "ro", 0)) as connection:
+        raise StoreError(StoreReason.UNREAD, path, str(error)) from error
+    with store_errors(path, reads=True), closing(connect(path, "ro", 0)) as connection:
         for problem in file_problems(connection):
             raise StoreError(StoreReason.DAMAGED, path, problem)
         return _contents(connection, size)

@@ -72,7 +72,7 @@ class BackupFolder:
         except FileNotFoundError:
             return ()
         except OSError as error:
-            raise StoreError(StoreReason.UNREADABLE, self.folder, str(error)) from error
+            raise StoreError(StoreReason.UNREAD, self.folder, str(error)) from error
         return newest_first([backup for backup in found if backup is not None], now)
 
     def make(

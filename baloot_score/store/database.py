@@ -17,6 +17,7 @@ from baloot_score.store.health import file_problems
 if TYPE_CHECKING:
     from baloot_score.store.backup_names import BackupReason
     from baloot_score.store.backups import Kept
+    from baloot_score.store.patience import Patience
 
 _READ = "BEGIN"
 """Begins what only reads, which goes on with a file that is gone."""
@@ -41,6 +42,8 @@ class Database:
         """
         self._connection = connection
         self._brings_back = brings_back
+        self._patience: Patience | None = None
+        self._writes = False
         self.path = path
 
     @property
@@ -89,9 +92,18 @@ class Database:
                 "SAVEPOINT part", "RELEASE part", "ROLLBACK TO part", "RELEASE part"
             )
         else:
-            bounds = self._bounded("BEGIN IMMEDIATE", "COMMIT", "ROLLBACK")
+            bounds = self._writing()
         with bounds:
             yield
+
+    @contextmanager
+    def _writing(self) -> Iterator[None]:
+        self._writes = True
+        try:
+            with self._bounded("BEGIN IMMEDIATE", "COMMIT", "ROLLBACK"):
+                yield
+        finally:
+            self._writes = False
 
     @contextmanager
     def reading(self) -> Iterator[None]:
@@ -128,19 +140,38 @@ class Database:
 
     def problems(self) -> tuple[str, ...]:
         """What is wrong with the file as SQLite sees it, in its words; nothing when it is whole."""
-        with store_errors(self.path):
+        with self._asking(reads=True):
             return file_problems(self._connection, thorough=True)
+
+    @contextmanager
+    def _asking(self, *, reads: bool = False) -> Iterator[None]:
+        """Ask the file something; of all that one act asks, one thing waits for other programs."""
+        if self._patience is not None:
+            self._patience.regain(self._connection)
+        try:
+            with store_errors(self.path, reads=reads):
+                yield
+        except StoreError as error:
+            if error.reason in (StoreReason.LOCKED, StoreReason.IN_USE):
+                self._lose_patience()
+            raise
+
+    def _lose_patience(self) -> None:
+        from baloot_score.store.patience import Patience  # when something was locked
+
+        self._patience = self._patience or Patience()
+        self._patience.lose(self._connection)
 
     def run(self, sql: str, values: Sequence[Any] | Mapping[str, Any] = ()) -> int:
         """Run a statement; the number of rows that it changed."""
         if sql != _READ:
             self._bring_back()
-        with store_errors(self.path):
+        with self._asking():
             return self._connection.execute(sql, values).rowcount
 
     def many(self, sql: str, rows: Iterable[Mapping[str, Any] | Sequence[Any]]) -> None:
         """Run a statement once for each row of values."""
-        with store_errors(self.path):
+        with self._asking():
             self._connection.executemany(sql, rows)
 
     def insert(self, sql: str, values: Sequence[Any] | Mapping[str, Any]) -> int:
@@ -156,7 +187,7 @@ class Database:
 
     def all(self, sql: str, *values: object) -> list[sqlite3.Row]:
         """Every row of a query."""
-        with store_errors(self.path):
+        with self._asking(reads=not self._writes):
             return self._connection.execute(sql, values).fetchall()
 
     def one(self, sql: str, *values: object) -> sqlite3.Row | None:

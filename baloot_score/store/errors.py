@@ -25,9 +25,13 @@ class StoreReason(StrEnum):
     DAMAGED = "damaged"
     """The file, or something that it holds, cannot be read."""
     LOCKED = "locked"
-    """Another program is using the file."""
+    """Another program is using the file, which cannot be written."""
+    IN_USE = "in_use"
+    """Another program is using the file, which cannot even be read; nothing was to be written."""
     UNREADABLE = "unreadable"
     """The system does not let the file or its folder be used."""
+    UNREAD = "unread"
+    """The system does not let the file or its folder be read; nothing was to be written."""
     READONLY = "readonly"
     """The file or its folder cannot be written."""
     FULL = "full"
@@ -92,9 +96,21 @@ _REASONS: Mapping[int, StoreReason] = MappingProxyType(
 )
 
 
+_OF_READING: Mapping[StoreReason, StoreReason] = MappingProxyType(
+    {StoreReason.LOCKED: StoreReason.IN_USE, StoreReason.UNREADABLE: StoreReason.UNREAD}
+)
+"""What is said of a reading, after which nobody need wonder whether anything was saved."""
+
+
 @contextmanager
-def store_errors(path: Path) -> Iterator[None]:
-    """Turn what SQLite raises into a `StoreError`; wrong use of SQLite stays what it is: a bug."""
+def store_errors(path: Path, *, reads: bool = False) -> Iterator[None]:
+    """Turn what SQLite raises into a `StoreError`; wrong use of SQLite stays what it is: a bug.
+
+    Args:
+        path: the file.
+        reads: whether nothing was to be written.
+
+    """
     try:
         yield
     except (sqlite3.ProgrammingError, sqlite3.InterfaceError):
@@ -102,7 +118,9 @@ def store_errors(path: Path) -> Iterator[None]:
     except sqlite3.Error as error:
         if getattr(error, "sqlite_errorcode", None) == sqlite3.SQLITE_INTERRUPT:
             raise StoppedError from error
-        raise StoreError(_reason(error, path), path, str(error)) from error
+        reason = _reason(error, path)
+        reason = _OF_READING.get(reason, reason) if reads else reason
+        raise StoreError(reason, path, str(error)) from error
     except UnicodeDecodeError as error:
         # SQLite quotes names of a damaged schema in its messages.
         raise StoreError(StoreReason.DAMAGED, path, str(error)) from error

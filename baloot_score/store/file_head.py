@@ -35,13 +35,13 @@ def read_head(path: Path) -> bytes | None:
     try:
         # A pipe would keep the program waiting.
         if path.exists() and not path.is_file():
-            raise StoreError(StoreReason.UNREADABLE, path, "not a file")
+            raise StoreError(StoreReason.UNREAD, path, "not a file")
         with path.open("rb") as file:
             return file.read(HEAD_LENGTH)
     except FileNotFoundError:
         return None
     except OSError as error:
-        raise StoreError(StoreReason.UNREADABLE, path, str(error)) from error
+        raise StoreError(StoreReason.UNREAD, path, str(error)) from error
 
 
 def check_head(path: Path, newest: int) -> None:
@@ -57,7 +57,7 @@ def check_head(path: Path, newest: int) -> None:
     """
     head = read_head(path)
     if head is None:
-        raise StoreError(StoreReason.UNREADABLE, path, "not there")
+        raise StoreError(StoreReason.UNREAD, path, "not there")
     if not any(head):
         raise StoreError(StoreReason.DAMAGED, path, "empty")
     if not head.startswith(MAGIC):

@@ -45,9 +45,10 @@ def open_database(
     with store_errors(path):
         connection = connect(path, "rw", busy_ms)
         try:
-            if not known_sound():
-                _check_file(connection, path)
-            _check_schema(connection, path, newest)
+            with store_errors(path, reads=True):
+                if not known_sound():
+                    _check_file(connection, path)
+                _check_schema(connection, path, newest)
             _keep_one_file(connection, path)
             if back_up:
                 back_up_first(connection, path, newest)
@@ -78,7 +79,7 @@ def open_beside(path: Path, busy_ms: int, *, writes: bool = False) -> sqlite3.Co
         StoreError: when it cannot be opened.
 
     """
-    with store_errors(path):
+    with store_errors(path, reads=not writes):
         if not writes:
             return connect(path, "ro", busy_ms)
         connection = connect(path, "rw", busy_ms)
@@ -107,12 +108,12 @@ def open_to_read(path: Path, newest: int, busy_ms: int) -> sqlite3.Connection | 
     check_head(path, newest)
     connection = open_beside(path, busy_ms)
     try:
-        with store_errors(path):
+        with store_errors(path, reads=True):
             (version,) = connection.execute("PRAGMA user_version").fetchone()
             connection.execute("SELECT count(*) FROM sqlite_schema").fetchone()
     except StoreError as error:
         connection.close()
-        if error.reason in (StoreReason.READONLY, StoreReason.UNREADABLE):
+        if error.reason in (StoreReason.READONLY, StoreReason.UNREAD):
             return None
         raise
     if version != newest:

@@ -8,6 +8,7 @@ from datetime import datetime, timedelta
 from pathlib import Path
 
 from baloot_score.store.errors import StoreError
+from baloot_score.store.file_head import check_head
 from baloot_score.store.opening import open_database
 from baloot_score.store.safe_files import file_errors, remove_database, sync_file, sync_folder
 from baloot_score.store.schema import Migration
@@ -27,6 +28,7 @@ def prepare(backup: Path, migrations: tuple[Migration, ...]) -> Path:
     import shutil  # when it is needed
     import tempfile
 
+    check_head(backup, len(migrations))
     with file_errors(backup):
         handle, name = tempfile.mkstemp(".new", "unfinished-", backup.parent)
         copy = Path(name)

@@ -174,15 +174,16 @@ class MainWindow(QMainWindow):
         if self.pages.has_start:  # else it is told when it is shown
             self.start.show_house_rules(self.desk.house_rules)
 
-    def say(self, error: StoreError) -> None:
-        """Say that the store failed, and what to do."""
+    def say(self, error: StoreError, again: Callable[[], None] | None = None) -> None:
+        """Say that the store failed, and what to do; `again` tries the same once more."""
         reason = "session_damaged" if error.session else error.reason
-        self.warn(store_sentence(self.look.words, reason, str(error.path)))
+        self.warn(store_sentence(self.look.words, reason, str(error.path)), again)
 
-    def warn(self, sentence: str) -> None:
-        """Show what went wrong on the page in sight, until it is read."""
+    def warn(self, sentence: str, again: Callable[[], None] | None = None) -> None:
+        """Show what went wrong on the page in sight, until it is read; `again` tries it anew."""
         notice = self.settings.notice or self.pages.notice
-        notice.show_message(sentence, icon_name="error", color="them", seconds=60)
+        action = "" if again is None else self.look.words.gettext("Try again")
+        notice.show_message(sentence, action, icon_name="error", color="them", seconds=60, do=again)
 
     def tell(self, sentence: str, icon_name: str = "check") -> Notice:
         """Show what has happened on the page in sight, until it is read; gives where it stands."""

@@ -215,7 +215,7 @@ def gone(path: Path) -> None:
         (cut_off, StoreReason.DAMAGED),
         (newer, StoreReason.NEWER),
         (foreign, StoreReason.FOREIGN),
-        (gone, StoreReason.UNREADABLE),
+        (gone, StoreReason.UNREAD),
     ],
     ids=lambda value: getattr(value, "__name__", ""),
 )

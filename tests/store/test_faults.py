@@ -183,7 +183,7 @@ def test_a_locked_file_cannot_be_opened_and_then_it_can(path: Path, opened: Open
     before = files_in(path.parent)
     with closing(sqlite3.connect(path, isolation_level=None)) as other:
         other.execute("BEGIN EXCLUSIVE")
-        fails(StoreReason.LOCKED, lambda: Repository.open(path, busy_ms=0))
+        fails(StoreReason.IN_USE, lambda: Repository.open(path, busy_ms=0))
         other.execute("ROLLBACK")
     assert files_in(path.parent) == before
     with Repository.open(path, busy_ms=0) as again:
@@ -452,7 +452,7 @@ def test_a_file_that_may_not_be_read_is_told(open_to_all: Path) -> None:
     path = open_to_all / "x.sqlite3"
     path.chmod(0)
     with as_nobody():
-        fails(StoreReason.UNREADABLE, lambda: Repository.open(path))
+        fails(StoreReason.UNREAD, lambda: Repository.open(path))
     path.chmod(0o666)
 
 
@@ -460,7 +460,7 @@ def test_a_file_that_may_not_be_read_is_told(open_to_all: Path) -> None:
 def test_a_folder_that_may_not_be_looked_into_is_told(open_to_all: Path) -> None:
     open_to_all.chmod(0)
     with as_nobody():
-        fails(StoreReason.UNREADABLE, lambda: Repository.open(open_to_all / "x.sqlite3"))
+        fails(StoreReason.UNREAD, lambda: Repository.open(open_to_all / "x.sqlite3"))
 
 
 @pytest.mark.parametrize(

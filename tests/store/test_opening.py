@@ -150,14 +150,14 @@ def test_a_folder_in_place_of_the_file_is_said_to_be_unreadable(path: Path) -> N
     path.mkdir()
     with pytest.raises(StoreError) as caught:
         Repository.open(path)
-    assert caught.value.reason is StoreReason.UNREADABLE
+    assert caught.value.reason is StoreReason.UNREAD
 
 
 def test_a_file_in_place_of_the_folder_is_said_to_be_unreadable(path: Path) -> None:
     path.write_bytes(b"")
     with pytest.raises(StoreError) as caught:
         Repository.open(path / "x.sqlite3")
-    assert caught.value.reason is StoreReason.UNREADABLE
+    assert caught.value.reason is StoreReason.UNREAD
 
 
 # What is refused ------------------------------------------------------------------------------

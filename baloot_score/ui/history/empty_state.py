@@ -55,6 +55,13 @@ class EmptyState(QWidget):
         return f"{self.head.text()} {self.rest.text()}"
 
 
+def say_unread(words: Words, empty: EmptyState) -> None:
+    """Say in the place of a list that it could not be read; a notice tells why."""
+    empty.say(
+        "error", words.gettext("The sessions could not be read"), "", words.gettext("Try again")
+    )
+
+
 def say_why_empty(words: Words, empty: EmptyState, *, narrowed: bool, trashed: bool) -> None:
     """Say why a list is empty.
 

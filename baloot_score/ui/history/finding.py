@@ -23,6 +23,10 @@ class Finding(QObject):
 
     failed = Signal(object)
     """A `StoreError`."""
+    unread = Signal(object)
+    """The `StoreError` that kept it from being seen what there is."""
+    asked_again = Signal()
+    """What could not be read is to be read once more."""
     looked_around = Signal()
     """What there is besides what was found may be different now."""
 
@@ -62,14 +66,18 @@ class Finding(QObject):
         """Read what fits the search and the filters, of sessions that may be others now."""
         if self.work is not None:
             self._read(self.work)
-            self._look_around(self.work.history)
-            self._announce()
+            if self._model.unread:
+                self.looked_around.emit()
+            else:
+                self._look_around(self.work.history)
+                self._announce()
 
     def _search(self) -> None:
         """Read what fits what was just typed or chosen: the sessions are as they were."""
         if self.work is not None:
             self._read(self.work)
-            self._announce()
+            if not self._model.unread:
+                self._announce()
 
     def _announce(self) -> None:
         announce(self._parts.view, self._parts.count.text())
@@ -111,7 +119,7 @@ class Finding(QObject):
             queries = (HistoryQuery(), HistoryQuery(trashed=True))
             self.any = any(history.page(query, None, 1).total for query in queries)
         except StoreError as error:
-            self.failed.emit(error)
+            self.unread.emit(error)
         self.looked_around.emit()
 
     # What is searched for -------------------------------------------------------------------
@@ -128,7 +136,9 @@ class Finding(QObject):
 
     def _help(self) -> None:
         """Do what the empty list offers."""
-        if self._parts.narrow_anything():
+        if self._model.unread:
+            self.asked_again.emit()
+        elif self._parts.narrow_anything():
             self.clear()
         else:
             self._show_trash(False)

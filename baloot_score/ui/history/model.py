@@ -53,6 +53,8 @@ class HistoryModel(QAbstractListModel):
         """The id of the session that is open in the window."""
         self.taken: frozenset[str] = frozenset()
         """The ids of sessions that have just come in, which are marked."""
+        self.unread = False
+        """Whether the list could not be read when that was tried last."""
         self.choosing = False
         """Whether sessions are being marked, to do something with all of them."""
 
@@ -69,8 +71,11 @@ class HistoryModel(QAbstractListModel):
         try:
             page = history.page(query, None, limit)
         except StoreError as error:
+            self.unread = True
+            self.counted.emit()
             self.failed.emit(error)
             return
+        self.unread = False
         self.beginResetModel()
         self.query, self._rows, self._texts = query, list(page.sessions), {}
         self.total, self._next = page.total, page.next

@@ -49,6 +49,10 @@ class HistoryPanel(QWidget):
     """The ids of sessions that a person wants to export, newest marked last."""
     failed = Signal(object)
     """A `StoreError`."""
+    unread = Signal(object)
+    """The `StoreError` that kept the list from being read."""
+    asked_again = Signal()
+    """What could not be read is to be read once more."""
     filled = Signal()
     """Whether there is any session at all may be different now."""
 
@@ -67,8 +71,10 @@ class HistoryPanel(QWidget):
         self._finding = Finding(self.parts)
         self._choosing = Choosing(self.parts, self._finding)
         self._undo = UndoOffer(look, notice, self.view)
-        for part in (self.model, self._finding):
-            part.failed.connect(self.failed)
+        self.model.failed.connect(self.unread)
+        self._finding.unread.connect(self.unread)
+        self._finding.failed.connect(self.failed)
+        self._finding.asked_again.connect(self.asked_again)
         self.model.counted.connect(self._refresh)
         self._finding.looked_around.connect(self._refresh)
         self._finding.looked_around.connect(self.filled)
@@ -83,6 +89,10 @@ class HistoryPanel(QWidget):
             self._finding.work = SessionWork(history, table, self)
             self._offer(self._finding.work)
         self.model.taken = frozenset()
+        self._finding.find()
+
+    def read_again(self) -> None:
+        """Read once more what could not be read."""
         self._finding.find()
 
     def _offer(self, work: SessionWork) -> None:
@@ -112,8 +122,8 @@ class HistoryPanel(QWidget):
 
     @property
     def has_any(self) -> bool:
-        """Whether there is any session, in the list or in the trash."""
-        return self._finding.any
+        """Whether there is any session, in the list or in the trash, or that cannot be known."""
+        return self._finding.any or self.model.unread
 
     def query(self) -> HistoryQuery:
         """What is searched for."""

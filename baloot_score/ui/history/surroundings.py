@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from baloot_score.i18n.words import Words
-from baloot_score.ui.history.empty_state import say_why_empty
+from baloot_score.ui.history.empty_state import say_unread, say_why_empty
 from baloot_score.ui.history.layout import HistoryLayout
 
 
@@ -31,14 +31,17 @@ def show_surroundings(
     parts.take_in.setVisible(not trashed)
     parts.filter.show_narrowing(parts.filters.narrow_anything())
     parts.show_filters(parts.filter.isChecked())
-    parts.count.setText(_count(words, model.total, found=narrowed))
+    known = filled or not model.unread
+    parts.count.setText(_count(words, model.total, found=narrowed) if known else "")
     parts.clear.setVisible(narrowed and filled)
     parts.empty_trash.setVisible(trashed and filled and not narrowed)
     parts.select.setVisible(filled)
     parts.choosing.setVisible(model.choosing)
     parts.choosing.show_count(len(model.chosen), in_trash=trashed, exports=exports)
     parts.show_list(filled=filled)
-    if not filled:
+    if not known:
+        say_unread(words, parts.empty)
+    elif not filled:
         say_why_empty(words, parts.empty, narrowed=narrowed, trashed=trashed)
 
 

@@ -68,7 +68,9 @@ class StartPage(QWidget):
     left = Signal()
     """Back to the session that is open."""
     failed = Signal(object)
-    """The `StoreError` that kept the house rules from being read."""
+    """The `StoreError` that kept something from being done with earlier sessions."""
+    unread = Signal(object)
+    """The `StoreError` that kept the sessions or the house rules from being read."""
 
     def __init__(self, look: Look, today: Callable[[], date] = local_day) -> None:
         """Make the page; `today` is asked anew for each session, for a window stays open long."""
@@ -76,6 +78,7 @@ class StartPage(QWidget):
         words = look.words
         self._look, self._today = look, today
         self._stored: History | None = None
+        self._house: HouseRules | None = None
         self.title = TextField(look, self._default_title(), LONGEST_TITLE)
         self.title.setAccessibleName(words.gettext("Title of the session"))
         self.seating = SeatingForm(look, asks_dealer=True)
@@ -85,7 +88,7 @@ class StartPage(QWidget):
         self.rules = RuleChoosing(look)
         self.start_points = StartPoints(look, self.rules.value())
         self.rules.chosen.connect(self.start_points.show_rules)
-        self.rules.failed.connect(self.failed)
+        self.rules.failed.connect(self.unread)
         self.start = PrimaryButton(look, words.gettext("Start the session"), "enter")
         self.start.clicked.connect(self._start)
         self.earlier.seated.connect(self.start.setFocus)
@@ -96,6 +99,8 @@ class StartPage(QWidget):
         self.history = HistoryPanel(look, self.notice)
         self.history.opened.connect(self.opened)
         self.history.failed.connect(self.failed)
+        self.history.unread.connect(self.unread)
+        self.history.asked_again.connect(self.read_again)
         self.history.filled.connect(self._offer_names)
         self._fields = (self.title, *self.seating.fields.values(), self.teams.us, self.teams.them)
         self.tabs = TabLine(look)
@@ -124,8 +129,16 @@ class StartPage(QWidget):
         """Offer to go back to the session that is open, if there is one."""
         self.back.setVisible(one_is_open)
 
+    def read_again(self) -> None:
+        """Read once more what could not be read; what was told of that is not so any more."""
+        self.notice.dismiss()
+        self.history.read_again()
+        if self._house is not None:
+            self.show_house_rules(self._house)
+
     def show_house_rules(self, house: HouseRules) -> None:
         """Offer house rules beside the presets."""
+        self._house = house
         self.rules.show_house_rules(house)
 
     def show_earlier(self) -> None:

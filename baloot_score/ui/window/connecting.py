@@ -105,6 +105,7 @@ def connect_start(window: MainWindow, page: StartPage) -> None:
     page.opened.connect(navigation.go_to)
     page.left.connect(navigation.show_table)
     page.failed.connect(window.say)
+    page.unread.connect(lambda error: window.say(error, page.read_again))
 
 
 def _share(window: MainWindow) -> None:

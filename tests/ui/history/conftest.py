@@ -14,10 +14,10 @@ from PySide6.QtCore import Qt
 from baloot_score.scoring.model import PerTeam, Session, TeamSheet
 from baloot_score.ui.history.panel import HistoryPanel
 from tests.screens.evenings import WON, evening, first_game
-from tests.ui.window.conftest import lock_store, open_window, store_path
+from tests.ui.window.conftest import lock_store, open_window, person, store_path
 from tests.ui.window.person import DeskOnStore, Person
 
-__all__ = ["lock_store", "open_window", "store_path"]
+__all__ = ["lock_store", "open_window", "person", "store_path"]
 
 ENTER, DOWN = Qt.Key.Key_Return, Qt.Key.Key_Down
 CONTROL = Qt.KeyboardModifier.ControlModifier

@@ -14,7 +14,9 @@ from PySide6.QtWidgets import QDialog, QMenu
 
 from baloot_score.i18n.dates import long_date, session_title
 from baloot_score.i18n.hijri import hijri_day
+from baloot_score.i18n.store_words import store_sentence
 from baloot_score.scoring.model import Team
+from baloot_score.scoring.rules import PRESETS, Preset
 from baloot_score.session import History, HistoryQuery, SessionState
 from baloot_score.ui.history.model import PAGE
 from baloot_score.ui.history.note_dialog import NoteDialog
@@ -448,6 +450,40 @@ def test_what_the_store_refuses_is_said_and_changes_nothing(
     assert reader.notice()
     assert reader.titles() == ALL
     assert reader.person.window.open_session() is opened
+
+
+def test_earlier_sessions_that_cannot_be_read_are_not_said_to_be_none(
+    person: Person, store_path: Path, lock_store: Callable[..., sqlite3.Connection]
+) -> None:
+    other = lock_store("BEGIN EXCLUSIVE")
+    reader = Reader(person)
+    empty, notice = reader.panel.parts.empty, person.window.start.notice
+    assert empty.head.text() == person.say("The sessions could not be read")
+    assert reader.panel.parts.count.text() == ""
+    words = person.window.look.words
+    assert notice.text() == store_sentence(words, "in_use", str(store_path))
+    person.click_on(person.say("Try again"), notice)
+    assert notice.isVisible()
+    other.close()
+    person.click(empty.do)
+    assert len(reader.titles()) == 1
+    assert not notice.isVisible()
+
+
+def test_the_notice_offers_to_read_the_list_and_the_house_rules_again(
+    reader: Reader, lock_store: Callable[..., sqlite3.Connection]
+) -> None:
+    person = reader.person
+    rules = person.desk.house_rules.save(replace(PRESETS[Preset.CLASSIC], name="Ours"))
+    person.desk.house_rules.make_default(rules.id)
+    other = lock_store("BEGIN EXCLUSIVE")
+    reader.open_history()
+    assert reader.titles() == ALL
+    other.close()
+    person.click_on(person.say("Try again"), person.window.start.notice)
+    assert not reader.notice()
+    assert reader.titles() == ALL
+    assert person.window.start.rules.value().name == "Ours"
 
 
 def test_a_search_half_typed_survives_another_look(reader: Reader) -> None:

@@ -77,13 +77,13 @@ def person(open_window: Callable[..., Person], look: Look) -> Person:
 
 
 @pytest.fixture
-def lock_store(store_path: Path) -> Iterator[Callable[[], sqlite3.Connection]]:
-    """Another program that writes to the file until its connection is closed."""
+def lock_store(store_path: Path) -> Iterator[Callable[..., sqlite3.Connection]]:
+    """Another program that uses the file until its connection is closed; at first it writes."""
     connections: list[sqlite3.Connection] = []
 
-    def lock_store() -> sqlite3.Connection:
+    def lock_store(lock: str = "BEGIN IMMEDIATE") -> sqlite3.Connection:
         connection = sqlite3.connect(store_path, isolation_level=None)
-        connection.execute("BEGIN IMMEDIATE")
+        connection.execute(lock)
         connections.append(connection)
         return connection
 
