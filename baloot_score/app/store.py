@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
+from contextlib import ExitStack
 from typing import TYPE_CHECKING
 
 from baloot_score.app.dressing import finish_dress, look_of
 from baloot_score.app.startup import CannotStartError, Startup
 
 if TYPE_CHECKING:
+    from baloot_score.app.updating import Updating
     from baloot_score.session import Backups
     from baloot_score.store.errors import StoreError
+    from baloot_score.store.schema import Told
 
 
 def check_the_store(start: Startup) -> None:
@@ -32,15 +35,19 @@ def open_the_store(start: Startup) -> None:
     def known_sound() -> bool:
         return check is not None and check.found_sound()
 
+    path, updating = start.paths.database, ExitStack()
+    told = _teller(start, updating) if _is_seen(start) else None
     try:
         try:
-            start.repository = Repository.open(start.paths.database, known_sound=known_sound)
+            start.repository = Repository.open(path, known_sound=known_sound, told=told)
         except StoreError as error:
             start.rescued = _rescued(start, error)
-            start.repository = Repository.open(start.paths.database)
+            start.repository = Repository.open(path)
     except StoreError as error:
         sentence = store_sentence(start.words, error.reason, str(error.path))
         raise CannotStartError(sentence) from error
+    finally:
+        updating.close()
     start.closing.callback(start.repository.close)
     start.seen = start.repository.changes
 
@@ -67,9 +74,8 @@ def _rescued(start: Startup, failure: StoreError) -> str:
     """
     from baloot_score.i18n.store_words import store_sentence
     from baloot_score.session import RESCUED, Rescue
-    from baloot_score.ui.application import is_seen
 
-    if failure.reason not in RESCUED or start.exit_after_paint or not is_seen(start.application):
+    if failure.reason not in RESCUED or not _is_seen(start):
         raise failure
     from baloot_score.ui.backups.damage_dialog import ask_for_rescue
 
@@ -79,3 +85,25 @@ def _rescued(start: Startup, failure: StoreError) -> str:
         sentence = store_sentence(start.words, failure.reason, str(failure.path))
         raise CannotStartError(sentence, seen=True)
     return done
+
+
+def _teller(start: Startup, updating: ExitStack) -> Told:
+    """Who is told of an older file that is updated; what is seen of it goes with the stack."""
+    found: list[Updating] = []
+
+    def tell(done: int, of: int) -> None:
+        if not found:
+            from baloot_score.app.updating import Updating  # when there is an older file
+
+            found.append(Updating(start))
+            updating.callback(found[0].end)
+        found[0].tell(done, of)
+
+    return tell
+
+
+def _is_seen(start: Startup) -> bool:
+    """Whether somebody is there to see what is shown before the window."""
+    from baloot_score.ui.application import is_seen
+
+    return not start.exit_after_paint and is_seen(start.application)

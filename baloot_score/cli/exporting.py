@@ -17,7 +17,7 @@ from baloot_score.cli.arguments import (
 from baloot_score.cli.exit_codes import FAILURE, SUCCESS, WRONG_INPUT
 from baloot_score.cli.output import quoted, store_error_sentence
 from baloot_score.cli.passing_on import TEXTS, is_passed_on, is_shown_on_terminal, pass_on
-from baloot_score.cli.progress import Progress
+from baloot_score.cli.progress import Progress, telling_of_update
 from baloot_score.cli.settings_words import settings_words
 from baloot_score.documents.export import (
     NEEDS_QT,
@@ -147,7 +147,8 @@ def _open(
     # Whoever only reads must not create anything.
     if not _is_there(database):
         raise _WrongRequestError(none.format(path=quoted(words, str(database.parent))))
-    repository = Repository.open_to_read(database)
+    with telling_of_update(words) as told:
+        repository = Repository.open_to_read(database, told=told)
     closing.callback(repository.close)
     history = History(repository)
     if "--session" in request.options:

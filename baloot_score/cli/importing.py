@@ -10,7 +10,7 @@ from baloot_score.cli.arguments import PROGRAM, SAME_ID, Request
 from baloot_score.cli.document_file import read_named_document
 from baloot_score.cli.exit_codes import FAILURE, WRONG_INPUT
 from baloot_score.cli.output import quoted, store_error_sentence, written
-from baloot_score.cli.progress import Progress
+from baloot_score.cli.progress import Progress, telling_of_update
 from baloot_score.cli.settings_words import settings_words
 from baloot_score.documents.streams import say
 from baloot_score.i18n import import_words
@@ -55,7 +55,9 @@ def _import(words: Words, request: Request, paths: Paths, document: Document) ->
     from baloot_score.store.repository import Repository
 
     chosen = request.options.get("--same-id")
-    with Repository.open(paths.database) as repository:
+    with telling_of_update(words) as told:
+        opened = Repository.open(paths.database, told=told)
+    with opened as repository:
         history = History(repository)
         plan = plan_import(history, document.sessions, undated=document.undated)
         if plan.asks and chosen is None:

@@ -11,7 +11,7 @@ from baloot_score.cli.alone import OpenElsewhereError, alone
 from baloot_score.cli.arguments import PROGRAM, Request
 from baloot_score.cli.exit_codes import FAILURE, SUCCESS, WRONG_INPUT
 from baloot_score.cli.output import quoted, store_error_sentence
-from baloot_score.cli.progress import Progress
+from baloot_score.cli.progress import Progress, telling_of_update
 from baloot_score.cli.settings_words import settings_words
 from baloot_score.documents.streams import say, write_out
 from baloot_score.documents.text_columns import elided, line, part
@@ -70,7 +70,7 @@ def run_verify(request: Request) -> int:
         with ExitStack() as closing:
             if repair:
                 closing.enter_context(alone(paths))
-            repository = closing.enter_context(_open(paths, repair=repair))
+            repository = closing.enter_context(_open(words, paths, repair=repair))
             return _verify(words, repository, repair=repair)
     except StoreError as error:
         say(words, PROGRAM, store_error_sentence(words, error))
@@ -79,11 +79,14 @@ def run_verify(request: Request) -> int:
     return FAILURE
 
 
-def _open(paths: Paths, *, repair: bool) -> Repository:
+def _open(words: Words, paths: Paths, *, repair: bool) -> Repository:
     from baloot_score.store.repository import Repository
 
     path = paths.database
-    return Repository.open(path) if repair else Repository.open_to_verify(path)
+    if not repair:
+        return Repository.open_to_verify(path)
+    with telling_of_update(words) as told:
+        return Repository.open(path, told=told)
 
 
 def _verify(words: Words, repository: Repository, *, repair: bool) -> int:

@@ -23,6 +23,7 @@ from baloot_score.store.row_values import (
     text_of,
     time_of,
 )
+from baloot_score.store.schema import Told
 from baloot_score.store.search_text import searched
 
 _SELECT_NAMES = """
@@ -174,11 +175,15 @@ def _names_in(written: object) -> Iterator[object]:
         yield from names if isinstance(names, list) else ()
 
 
-def fill_caches(db: Database) -> None:
+def fill_caches(db: Database, told: Told | None = None) -> None:
     """Make what is kept for every session that has none yet: after a new schema.
 
     One session at a time is in memory. Of one that cannot be read nothing is kept but what it can
     be found by.
+
+    Args:
+        db: the database, in a transaction.
+        told: is told how many of the sessions are done.
 
     Raises:
         StoreError: when it cannot be written.
@@ -190,9 +195,13 @@ def fill_caches(db: Database) -> None:
             "SELECT rowid AS number FROM sessions WHERE finished IS NULL ORDER BY rowid"
         )
     ]
-    for number in numbers:
+    for done, number in enumerate(numbers):
+        if told is not None:
+            told(done, len(numbers))
         cache_words(db, number)
         _fill_results(db, number)
+    if told is not None:
+        told(len(numbers), len(numbers))
 
 
 def _fill_results(db: Database, number: int) -> None:

@@ -12,7 +12,7 @@ from baloot_score.store.file_head import check_head, check_numbers, read_head
 from baloot_score.store.health import file_problems
 from baloot_score.store.migrating import back_up_first, migrate
 from baloot_score.store.safe_files import new_name, remove_database
-from baloot_score.store.schema import Migration
+from baloot_score.store.schema import Migration, Told
 
 
 def open_database(
@@ -22,6 +22,7 @@ def open_database(
     *,
     back_up: bool = True,
     known_sound: Callable[[], bool] = lambda: False,
+    told: Told | None = None,
 ) -> sqlite3.Connection:
     """A connection to the database, created or brought to the newest schema where needed.
 
@@ -31,6 +32,7 @@ def open_database(
         busy_ms: how long to wait for another program that is using the file, in milliseconds.
         back_up: whether an older file is kept before it is changed.
         known_sound: whether the file has been checked already as it is now.
+        told: is told how many sessions of an older file are brought to the newest schema.
 
     Raises:
         StoreError: the file is then as it was before.
@@ -51,8 +53,8 @@ def open_database(
                 _check_schema(connection, path, newest)
             _keep_one_file(connection, path)
             if back_up:
-                back_up_first(connection, path, newest)
-            migrate(connection, path, migrations)
+                back_up_first(connection, path, newest, told)
+            migrate(connection, path, migrations, told)
             make_durable(connection)
         except BaseException:
             connection.close()

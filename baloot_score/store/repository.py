@@ -15,7 +15,7 @@ from baloot_score.store.errors import StoreError, StoreReason
 from baloot_score.store.file_head import schema_version
 from baloot_score.store.loading import load_session, load_totals
 from baloot_score.store.opening import open_beside, open_database, open_to_read
-from baloot_score.store.schema import MIGRATIONS, Migration
+from baloot_score.store.schema import MIGRATIONS, Migration, Told
 
 if TYPE_CHECKING:
     from baloot_score.store.backup_names import BackupReason
@@ -46,6 +46,7 @@ class Repository:
         migrations: tuple[Migration, ...] = MIGRATIONS,
         busy_ms: int = BUSY_MS,
         known_sound: Callable[[], bool] = lambda: False,
+        told: Told | None = None,
     ) -> Repository:
         """Open the database, or create it where there is none.
 
@@ -54,19 +55,22 @@ class Repository:
             migrations: the schema changes, oldest first.
             busy_ms: how long any call waits for another program's lock, in milliseconds.
             known_sound: whether the file has been checked already as it is now (`EarlyCheck`).
+            told: is told how many sessions of an older file are brought to the newest schema.
 
         Raises:
             StoreError: the file is then as it was before.
 
         """
-        connection = open_database(path, migrations, busy_ms, known_sound=known_sound)
+        connection = open_database(path, migrations, busy_ms, known_sound=known_sound, told=told)
         return cls(Database(connection, path, brings_back=True))
 
     @classmethod
-    def open_to_read(cls, path: Path, *, busy_ms: int = BUSY_MS) -> Repository:
+    def open_to_read(
+        cls, path: Path, *, busy_ms: int = BUSY_MS, told: Told | None = None
+    ) -> Repository:
         """Open the database to read it, also beside a window; a missing one is not created.
 
-        One that has to be mended or migrated first is opened as by `open`.
+        One that has to be mended or migrated first is opened as by `open`, which tells the same.
 
         Raises:
             StoreError: the file is then as it was before.
@@ -74,7 +78,7 @@ class Repository:
         """
         connection = open_to_read(path, len(MIGRATIONS), busy_ms)
         if connection is None:
-            return cls.open(path, busy_ms=busy_ms)
+            return cls.open(path, busy_ms=busy_ms, told=told)
         return cls(Database(connection, path))
 
     @classmethod

@@ -19,6 +19,10 @@ Migration: TypeAlias = Callable[[sqlite3.Connection], None]
 """Changes the tables and what they hold. It runs inside a transaction and may not end it; foreign
 keys are checked when it is through."""
 
+Told: TypeAlias = Callable[[int, int], object]
+"""Is told how many sessions are at the newest schema, and of how many; what it raises takes all of
+that back."""
+
 # Types are checked by typeof: STRICT tables need a SQLite that some systems do not have yet.
 _FIRST_SCHEMA = (
     """

@@ -7,7 +7,7 @@ from dataclasses import replace
 from datetime import UTC, datetime
 
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QApplication, QWidget
+from PySide6.QtWidgets import QApplication, QDialog, QWidget
 
 from baloot_score.i18n.store_words import store_sentence
 from baloot_score.session import BackupReason, Rescue, StoreError, StoreReason
@@ -16,6 +16,7 @@ from baloot_score.store.connecting import connect
 from baloot_score.ui.backups.damage_dialog import DamageDialog
 from baloot_score.ui.backups.dialog import BackupsDialog
 from baloot_score.ui.refusal_dialog import RefusalDialog
+from baloot_score.ui.updating_dialog import UpdatingDialog
 from tests.screens.evenings import WON, evening
 from tests.screens.stage import Stage, State, settle
 
@@ -87,6 +88,19 @@ def refusal(stage: Stage) -> QWidget:
     reason = StoreReason.NEWER
     path = stage.desk.repository.path
     dialog = RefusalDialog(stage.look, store_sentence(stage.look.words, reason, str(path)))
+    return _without_window(stage, dialog)
+
+
+def updating(stage: Stage) -> QWidget:
+    """An older file is being brought to the form of this version; there is no window yet."""
+    stage.open()
+    dialog = UpdatingDialog(stage.look)
+    dialog.show_progress(2_103, 10_000)
+    return _without_window(stage, dialog)
+
+
+def _without_window(stage: Stage, dialog: QDialog) -> QWidget:
+    """A dialog that stands alone; here the stage stands for the screen."""
     dialog.setParent(stage.window, Qt.WindowType.Dialog)
     dialog.resize(dialog.size().boundedTo(stage.size))
     dialog.open()
@@ -99,4 +113,5 @@ BACKUP_STATES: dict[str, State] = {
     "damage": damage,
     "damage-no-backup": damage_no_backup,
     "refusal": refusal,
+    "updating": updating,
 }

@@ -19,10 +19,12 @@ import baloot_score
 from baloot_score.scoring.model import DirectHand, Session
 from baloot_score.session import open_session
 from baloot_score.store.repository import Repository
+from baloot_score.store.schema import MIGRATIONS
 from tests.forked import forks
 from tests.store import recorder
-from tests.store.evening import files_in
+from tests.store.evening import evening, files_in
 from tests.store.kept import assert_kept
+from tests.store.older import OLDER, version_of, write_older
 
 pytestmark = pytest.mark.timeout(300)
 KILLS = 6
@@ -31,6 +33,8 @@ KILLS_OF_FORKS = 50
 PATIENCE = (0, 0, 1, 1, 2, 3, 5, 8)
 """So many saved hands are waited for before a kill."""
 KILLS_WHILE_CREATING = 8
+KILLS_WHILE_UPDATING = 25
+OLDER_SESSIONS = 30
 
 
 @contextmanager
@@ -145,3 +149,29 @@ def test_a_kill_while_the_database_is_created_leaves_none_or_a_whole_one(tmp_pat
         with Repository.open(path) as repository:
             repository.sessions()
         assert list(files_in(folder)) == [path.name]
+
+
+@pytest.mark.skipif(not hasattr(os, "fork"), reason="forks as POSIX has them")
+def test_a_kill_while_an_older_file_is_updated_leaves_it_older_or_updated(path: Path) -> None:
+    write_older(path, OLDER_SESSIONS)
+    older = path.read_bytes()
+    found = Counter[int]()
+    with forks("tests.store.updater") as updaters:
+        began = time.perf_counter()
+        updaters.start(path)
+        updaters.end()
+        usual = time.perf_counter() - began
+        assert version_of(path) == len(MIGRATIONS)
+        for _ in range(KILLS_WHILE_UPDATING):
+            path.write_bytes(older)
+            pid = updaters.start(path)
+            spin(random.random() * usual * 1.2)
+            updaters.kill(pid)
+            version = version_of(path)  # as SQLite leaves it when it is opened after the kill
+            found[version] += 1
+            if version == OLDER:
+                assert path.read_bytes() == older
+            with Repository.open(path) as repository:
+                assert len(repository.sessions()) == OLDER_SESSIONS
+                assert repository.load("evening 7") == evening("evening 7")
+    assert found[OLDER], "no kill came before the end"

@@ -12,6 +12,7 @@ from baloot_score.store.errors import StoreError, StoreReason
 from baloot_score.store.repository import Repository
 from baloot_score.store.schema import MIGRATIONS
 from tests.store.evening import assert_same, evening, files_in
+from tests.store.older import write_older
 
 
 @pytest.fixture
@@ -130,3 +131,35 @@ def test_another_start_waits_until_a_migration_is_through(old: Path) -> None:
     with Repository.open(old, migrations=(*MIGRATIONS, slow)):
         pass
     assert refused == [StoreReason.LOCKED]
+
+
+def test_it_is_told_how_many_sessions_are_done(path: Path) -> None:
+    write_older(path, 3)
+    told: list[tuple[int, int]] = []
+    with Repository.open(path, told=lambda *how_far: told.append(how_far)):
+        pass
+    assert told[-4:] == [(0, 3), (1, 3), (2, 3), (3, 3)]
+    assert set(told[:-4]) == {(0, 3)}, "while the backup is made none is done"
+    told.clear()
+    with Repository.open(path, told=lambda *how_far: told.append(how_far)):
+        pass
+    assert told == []
+
+
+@pytest.mark.parametrize("after", [0, 1, 3])
+def test_whoever_gives_it_up_finds_the_file_as_it_was(path: Path, after: int) -> None:
+    write_older(path, 3)
+    before = path.read_bytes()
+
+    def give_up(done: int, _of: int) -> None:
+        if done == after:
+            raise KeyboardInterrupt
+
+    with pytest.raises(KeyboardInterrupt):
+        Repository.open(path, told=give_up)
+    assert path.read_bytes() == before
+    backups = path.parent / "backups"
+    unfinished = [entry for entry in backups.iterdir() if entry.suffix != ".sqlite3"]
+    assert unfinished == []
+    with Repository.open(path) as repository:
+        assert len(repository.sessions()) == 3
