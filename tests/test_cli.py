@@ -456,12 +456,23 @@ def test_output_that_cannot_be_written_is_told(
     assert capsys.readouterr().err == "standard output: No space left\n"
 
 
-@pytest.mark.parametrize("stream", ["stdout", "stderr"])
-def test_a_program_without_streams_does_its_work(
-    monkeypatch: pytest.MonkeyPatch, wrong: Path, stream: str
+def test_a_program_without_an_error_stream_does_its_work(
+    monkeypatch: pytest.MonkeyPatch, wrong: Path
 ) -> None:
-    monkeypatch.setattr(sys, stream, None)
+    monkeypatch.setattr(sys, "stderr", None)
     assert main(["score", str(SAMPLE)]) == 0
+    assert main(["score", str(wrong)]) == 2
+
+
+@pytest.mark.parametrize(("platform", "code"), [("win32", 0), ("linux", 1), ("darwin", 1)])
+def test_a_closed_output_is_told_but_where_there_is_no_console(
+    capsys: Captured, monkeypatch: pytest.MonkeyPatch, wrong: Path, platform: str, code: int
+) -> None:
+    monkeypatch.setattr(sys, "stdout", None)
+    monkeypatch.setattr(sys, "platform", platform)
+    assert main(["score", str(SAMPLE), "--lang", "en"]) == code
+    told = f"standard output: {os.strerror(errno.EBADF)}\n" if code else ""
+    assert capsys.readouterr().err == told
     assert main(["score", str(wrong)]) == 2
 
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import sys
 from pathlib import Path
 
 from baloot_score.app.startup import (
@@ -11,6 +10,7 @@ from baloot_score.app.startup import (
     OpenElsewhereError,
     Startup,
 )
+from baloot_score.documents.streams import put_error
 
 
 def find_folders(start: Startup) -> None:
@@ -76,7 +76,7 @@ def take_the_folder(start: Startup) -> None:
             "or choose another one with --data-dir."
         )
         raise CannotStartError(sentence.format(path=start.words.name(str(start.paths.data))))
-    print(_called(start), file=sys.stderr)
+    put_error(_called(start))
     raise OpenElsewhereError
 
 

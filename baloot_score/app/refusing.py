@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-import sys
-
 from baloot_score.app.dressing import finish_dress, look_of, make_application, read_the_settings
 from baloot_score.app.startup import Startup
+from baloot_score.documents.streams import put_error
 
 
 def tell_of_error(start: Startup, error: Exception) -> None:
@@ -23,7 +22,7 @@ def tell_of_error(start: Startup, error: Exception) -> None:
 
 def refuse(start: Startup, sentence: str, *, seen: bool = False) -> None:
     """Say why the window does not open: on the screen where there is one, and in the terminal."""
-    print(sentence, file=sys.stderr)
+    put_error(sentence)
     from baloot_score.ui.application import has_display, show_refusal
 
     if has_display() and not start.exit_after_paint and not seen:

@@ -48,6 +48,8 @@ class _Tally:
     unreadable: int = 0
     damages: int = 0
     """What is wrong beside the sessions."""
+    untold: bool = False
+    """Whether a line of what was found could not be written."""
 
 
 def run_verify(request: Request) -> int:
@@ -93,7 +95,8 @@ def _verify(words: Words, repository: Repository, *, repair: bool) -> int:
     verifier, tally = repository.verifier, _Tally()
     for detail in verifier.file_damage():
         tally.damages += 1
-        _tell(words, words.gettext("The file is damaged: {what}").format(what=words.name(detail)))
+        sentence = words.gettext("The file is damaged: {what}").format(what=words.name(detail))
+        _tell(words, tally, sentence)
     if repair and tally.damages:
         sentence = words.gettext(
             "The file itself is damaged, so nothing was mended: open Baloot Score, "
@@ -104,14 +107,14 @@ def _verify(words: Words, repository: Repository, *, repair: bool) -> int:
     if not tally.damages:
         for sentence in _damage_beside_sessions(words, verifier):
             tally.damages += 1
-            _tell(words, sentence)
+            _tell(words, tally, sentence)
     with verifier.repairing() if repair else nullcontext():
         _check_sessions(words, verifier, tally, repair=repair)
     # What was mended is on the disk only now.
     for sentence in _result(words, tally, repair=repair):
-        _tell(words, sentence)
+        _tell(words, tally, sentence)
     wrong = tally.damages + tally.unreadable + (0 if repair else tally.differences)
-    return FAILURE if wrong else SUCCESS
+    return FAILURE if wrong or tally.untold else SUCCESS
 
 
 def _damage_beside_sessions(words: Words, verifier: Verifier) -> Iterator[str]:
@@ -136,7 +139,7 @@ def _check_sessions(words: Words, verifier: Verifier, tally: _Tally, *, repair: 
             tally.unreadable += checked.damage is not None
             for found in _findings(words, checked):
                 progress.make_way()
-                _tell(words, *_names(checked), *found)
+                _tell(words, tally, *_names(checked), *found)
             progress.tell(tally.sessions)
 
 
@@ -171,6 +174,8 @@ def _result(words: Words, tally: _Tally, *, repair: bool) -> Iterator[str]:
         yield unreadable_sentence(words, tally.unreadable)
 
 
-def _tell(words: Words, *parts: str) -> None:
-    """A line on standard output; where nobody reads it any longer the work goes on."""
-    write_out(words, [line(words, BETWEEN.join(part(words, one) for one in parts if one))])
+def _tell(words: Words, tally: _Tally, *parts: str) -> None:
+    """A line on standard output; where it cannot be written, or nobody reads it, work goes on."""
+    whole = line(words, BETWEEN.join(part(words, one) for one in parts if one))
+    if not write_out(words, [whole]):
+        tally.untold = True

@@ -27,12 +27,17 @@ def use_utf8() -> None:
 
 def say(words: Words, place: str, sentence: str) -> None:
     """One line on standard error, the place first."""
-    if sys.stderr is None:
-        return
     if words.right_to_left:
         sentence = f"{FIRST_STRONG_ISOLATE}{sentence}{POP_DIRECTIONAL_ISOLATE}"
+    put_error(f"{clean_name(readable(place))}: {sentence}")
+
+
+def put_error(line: str) -> None:
+    """One line on standard error, where there is one that takes it."""
+    if sys.stderr is None:
+        return
     try:
-        print(f"{clean_name(readable(place))}: {sentence}", file=sys.stderr, flush=True)
+        print(line, file=sys.stderr, flush=True)
     except OSError:
         _abandon(sys.stderr)
 
@@ -64,7 +69,8 @@ def put_out(text: Iterable[str] | Iterable[bytes]) -> str | None:
 
     """
     if sys.stdout is None:
-        return None
+        # Windows gives none to a program without a console; elsewhere somebody has closed it.
+        return None if sys.platform == "win32" else os.strerror(errno.EBADF)
     try:
         for piece in text:
             if isinstance(piece, str):
