@@ -564,3 +564,16 @@ def test_scores_that_cannot_wait_until_all_is_read_are_told(
     code, out, err = run(capsys, "score", str(SAMPLE), "--lang", "en")
     sentence = "There is no room left for this file"
     assert (code, out, err) == (1, "", f"{tempfile.gettempdir()}: {sentence}\n")
+
+
+def test_a_system_without_any_room_for_temporary_files_is_told(
+    capsys: Captured, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("baloot_score.cli.scoring.KEPT_IN_MEMORY", 1)
+    monkeypatch.setattr(tempfile, "tempdir", None)
+    monkeypatch.setattr(tempfile, "_candidate_tempdir_list", lambda: ["/there is none"])
+    code, out, err = run(capsys, "score", str(SAMPLE), "--lang", "en")
+    sentence = (
+        "No folder for temporary files can be written: free some space, or name one in TMPDIR"
+    )
+    assert (code, out, err) == (1, "", f"temporary files: {sentence}\n")

@@ -6,6 +6,7 @@ import errno
 import io
 import json
 import os
+import shutil
 import signal
 import subprocess
 import sys
@@ -28,9 +29,12 @@ from baloot_score.scoring.model import Session
 from baloot_score.store.repository import Repository
 from baloot_score.ui.settings import DigitsChoice, Settings, write_settings
 from tests.documents.evenings import evenings, long_session
+from tests.store.test_faults import as_nobody, open_to_all
 
 REPOSITORY = Path(__file__).resolve().parent.parent
 FSI, PDI = "\u2068", "\u2069"
+
+__all__ = ["open_to_all"]
 
 Captured = pytest.CaptureFixture[str]
 
@@ -445,6 +449,21 @@ def test_a_file_that_cannot_be_written_is_told(
     path = str(tmp_path / name)
     code, err = export(capsys, folder, path)
     assert (code, err) == (1, f"{path.replace(chr(0), '')}: {sentence}\n")
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="folders have no such mode")
+@pytest.mark.parametrize("mode", [0o555, 0o000], ids=["read-only", "locked up"])
+def test_a_folder_that_may_not_be_written_is_named(
+    capsys: Captured, folder: Path, open_to_all: Path, mode: int
+) -> None:
+    target = open_to_all / "evenings" / "a.csv"
+    target.parent.mkdir()
+    target.parent.chmod(mode)
+    shutil.move(database(folder), open_to_all)
+    with as_nobody():
+        code, err = export(capsys, open_to_all, target)
+    told = f"Nothing may be written in the folder {FSI}{target.parent}{PDI}: choose another one"
+    assert (code, err) == (1, f"{target}: {told}\n")
 
 
 @pytest.mark.parametrize(

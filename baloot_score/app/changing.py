@@ -29,7 +29,8 @@ def change_settings(start: Startup, settings: Settings) -> None:
     start.window.follow_settings()
     if not kept:
         sentence = start.words.gettext(
-            "This holds until the window is closed: the settings cannot be kept in {path}."
+            "This holds until the window is closed: the settings cannot be kept in {path}. "
+            "Allow writing in that folder, or free some space."
         )
         start.window.warn(sentence.format(path=start.words.name(str(start.paths.config))))
 

@@ -9,10 +9,11 @@ import shutil
 import stat
 from collections.abc import Callable, Iterator
 from pathlib import Path
-from tempfile import TemporaryDirectory, gettempdir
+from tempfile import TemporaryDirectory
 from typing import BinaryIO
 
 from baloot_score.cli.arguments import STANDARD_STREAM
+from baloot_score.cli.output import say_temporary
 from baloot_score.documents.export import ExportFormat
 from baloot_score.documents.files import write_trouble_sentence
 from baloot_score.documents.streams import say, write_out
@@ -70,14 +71,14 @@ def pass_on(words: Words, named: str, form: ExportFormat, write: Callable[[Path]
     try:
         folder = TemporaryDirectory(prefix="baloot-score-")
     except OSError as error:
-        say(words, gettempdir(), write_trouble_sentence(words, error))
+        say_temporary(words, error)
         return False
     with folder:
         whole = Path(folder.name) / f"export.{form}"
         try:
             write(whole)
         except OSError as error:
-            say(words, gettempdir(), write_trouble_sentence(words, error))
+            say_temporary(words, error)
             return False
         with whole.open("rb") as file:
             return _send(words, named, file)

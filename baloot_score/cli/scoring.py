@@ -8,8 +8,7 @@ from typing import IO, TYPE_CHECKING, BinaryIO
 
 from baloot_score.cli.document_file import from_document, tell_problems
 from baloot_score.cli.exit_codes import FAILURE, WRONG_INPUT
-from baloot_score.cli.output import written
-from baloot_score.documents.streams import say
+from baloot_score.cli.output import say_temporary, written
 from baloot_score.i18n.words import Words
 
 if TYPE_CHECKING:
@@ -44,9 +43,7 @@ def run_score(words: Words, file: str, form: str, *, why: bool) -> int:
         The exit code.
 
     """
-    from tempfile import SpooledTemporaryFile, gettempdir
-
-    from baloot_score.documents.files import write_trouble_sentence
+    from tempfile import SpooledTemporaryFile
 
     beside: list[PlacedProblem] = []
     with SpooledTemporaryFile(KEPT_IN_MEMORY) as waiting:
@@ -59,7 +56,7 @@ def run_score(words: Words, file: str, form: str, *, why: bool) -> int:
             if not from_document(words, file, read):
                 return WRONG_INPUT
         except _NotKeptError as error:
-            say(words, gettempdir(), write_trouble_sentence(words, error.trouble))
+            say_temporary(words, error.trouble)
             return FAILURE
         tell_problems(words, file, beside)
         waiting.seek(0)

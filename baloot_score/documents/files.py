@@ -8,6 +8,7 @@ from pathlib import Path
 from typing import BinaryIO
 
 from baloot_score.documents.json_text import LARGEST_TEXT
+from baloot_score.i18n.file_words import folder_refuses
 from baloot_score.i18n.words import Words
 
 
@@ -81,13 +82,24 @@ def write_trouble_sentence(words: Words, error: OSError) -> str:
         return words.gettext("This is a folder, not a file")
     if isinstance(error, FileNotFoundError | NotADirectoryError):
         return words.gettext("There is no such folder")
+    path = _named(error)
+    if path is not None and folder_refuses(error, path):
+        sentence = words.gettext(
+            "Nothing may be written in the folder {folder}: choose another one"
+        )
+        return sentence.format(folder=words.name(str(path.absolute().parent)))
     if isinstance(error, PermissionError):
         return words.gettext("This file may not be written")
-    if error.errno == errno.ENOSPC:
+    if error.errno in (errno.ENOSPC, errno.EDQUOT):
         return words.gettext("There is no room left for this file")
     return words.gettext("This cannot be written: {reason}").format(
         reason=words.name(error.strerror or str(error))
     )
+
+
+def _named(error: OSError) -> Path | None:
+    """The file that an error is about, if it says so."""
+    return Path(error.filename) if isinstance(error.filename, str) else None
 
 
 def _is_folder(name: object) -> bool:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import errno
 from pathlib import Path
 
+from baloot_score.i18n.file_words import folder_refuses
 from baloot_score.i18n.words import Words
 
 
@@ -19,7 +20,11 @@ def file_trouble(words: Words, error: OSError, path: Path) -> str:
         sentence = words.gettext("{file} is a folder: choose another name.")
     elif isinstance(error, FileNotFoundError | NotADirectoryError):
         sentence = words.gettext("The folder {folder} is not there any more: choose another one.")
-    elif isinstance(error, PermissionError) or error.errno == errno.EROFS:
+    elif folder_refuses(error, path):
+        sentence = words.gettext(
+            "Nothing may be written in the folder {folder}: choose another one, or allow it there."
+        )
+    elif isinstance(error, PermissionError):
         sentence = words.gettext(
             "{file} may not be written in {folder}: choose another folder, or another name."
         )

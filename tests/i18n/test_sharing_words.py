@@ -24,8 +24,8 @@ def error(number: int) -> OSError:
     [
         (errno.ENOSPC, "no room"),
         (errno.EDQUOT, "no room"),
-        (errno.EACCES, "may not be written"),
-        (errno.EROFS, "may not be written"),
+        (errno.EACCES, "in the folder"),
+        (errno.EROFS, "in the folder"),
         (errno.ENOENT, "not there any more"),
         (errno.ENOTDIR, "not there any more"),
         (errno.EISDIR, "is a folder"),
@@ -38,6 +38,14 @@ def test_every_reason_is_told_apart(number: int, said: str) -> None:
     sentence = file_trouble(EN, error(number), PATH)
     assert said in sentence
     assert "evening.pdf" in sentence or str(PATH.parent) in sentence
+
+
+def test_a_file_that_may_not_be_replaced_is_not_taken_for_its_folder(tmp_path: Path) -> None:
+    path = tmp_path / "evening.pdf"
+    refused = PermissionError(errno.EACCES, "denied", str(path))
+    assert "in the folder" in file_trouble(EN, refused, path)
+    path.write_bytes(b"")
+    assert "choose another folder, or another name" in file_trouble(EN, refused, path)
 
 
 def test_an_error_without_a_number_says_what_it_says() -> None:
