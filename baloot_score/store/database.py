@@ -13,6 +13,7 @@ from typing import TYPE_CHECKING, Any
 from baloot_score.store.connecting import connect
 from baloot_score.store.errors import StoreError, StoreReason, store_errors
 from baloot_score.store.health import file_problems
+from baloot_score.store.safe_files import place_of
 
 if TYPE_CHECKING:
     from baloot_score.store.backup_names import BackupReason
@@ -131,11 +132,12 @@ class Database:
         """Write the file anew where it was deleted; where its folder is gone, that comes first."""
         if not self._brings_back or self._connection.in_transaction:
             return
-        if os.path.lexists(self.path) or not self.path.parent.is_dir():
+        place = place_of(self.path)
+        if os.path.lexists(place) or not place.parent.is_dir():
             return
         from baloot_score.store.bringing_back import bring_back
 
-        old, self._connection = self._connection, bring_back(self._connection, self.path)
+        old, self._connection = self._connection, bring_back(self._connection, place)
         old.close()
 
     def problems(self) -> tuple[str, ...]:

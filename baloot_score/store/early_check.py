@@ -16,6 +16,7 @@ from baloot_score.store.connecting import connect
 from baloot_score.store.errors import StoreError
 from baloot_score.store.file_head import HEAD_LENGTH, check_head
 from baloot_score.store.health import file_problems
+from baloot_score.store.safe_files import place_of
 
 State = tuple[int, int, int, bytes]
 BLOCK = 2**20
@@ -27,7 +28,7 @@ class EarlyCheck:
 
     def __init__(self, path: Path, newest: int) -> None:
         """Begin to check a file, which may be missing; `newest` is the version of our schema."""
-        self._path, self._newest = path, newest
+        self._path, self._newest = place_of(path), newest
         self._sound: State | None = None
         self._connection: sqlite3.Connection | None = None
         self._ended = False

@@ -9,7 +9,13 @@ from pathlib import Path
 from baloot_score.store.connecting import connect
 from baloot_score.store.errors import store_errors
 from baloot_score.store.migrating import migrate
-from baloot_score.store.safe_files import file_errors, new_name, remove_database, sync_file
+from baloot_score.store.safe_files import (
+    file_errors,
+    new_name,
+    place_of,
+    remove_database,
+    sync_file,
+)
 from baloot_score.store.schema import APPLICATION_ID, Migration
 
 
@@ -25,7 +31,8 @@ def create(path: Path, migrations: tuple[Migration, ...], busy_ms: int) -> None:
         StoreError: there is no file then.
 
     """
-    new = new_name(path)
+    place = place_of(path)
+    new = new_name(place)
     try:
         with file_errors(path):
             new.write_bytes(b"")  # in place of what a killed start has left
@@ -34,8 +41,8 @@ def create(path: Path, migrations: tuple[Migration, ...], busy_ms: int) -> None:
                 connection.execute(f"PRAGMA application_id = {APPLICATION_ID}")
                 migrate(connection, path, migrations)
             sync_file(new)
-            put_orphans_aside(path)
-            _put_in_place(new, path)
+            put_orphans_aside(place)
+            _put_in_place(new, place)
     finally:
         remove_database(new)
 

@@ -11,7 +11,7 @@ from baloot_score.store.errors import StoreError, StoreReason, store_errors
 from baloot_score.store.file_head import check_head, check_numbers, read_head
 from baloot_score.store.health import file_problems
 from baloot_score.store.migrating import back_up_first, migrate
-from baloot_score.store.safe_files import new_name, remove_database
+from baloot_score.store.safe_files import new_name, place_of, remove_database
 from baloot_score.store.schema import Migration, Told
 
 
@@ -59,7 +59,9 @@ def open_database(
         except BaseException:
             connection.close()
             raise
-    remove_database(new_name(path))  # a kill may have come when the file was in place already
+    remove_database(
+        new_name(place_of(path))
+    )  # a kill may have come when the file was in place already
     return connection
 
 

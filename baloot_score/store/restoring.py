@@ -1,4 +1,7 @@
-"""A backup in the place of the database; whatever was there is kept beside it."""
+"""A backup in the place of the database; whatever was there is kept beside it.
+
+A link to the database stays one: what is moved is the file that it leads to.
+"""
 
 from __future__ import annotations
 
@@ -10,7 +13,14 @@ from pathlib import Path
 from baloot_score.store.errors import StoreError
 from baloot_score.store.file_head import check_head
 from baloot_score.store.opening import open_database
-from baloot_score.store.safe_files import file_errors, remove_database, sync_file, sync_folder
+from baloot_score.store.safe_files import (
+    file_errors,
+    move,
+    place_of,
+    remove_database,
+    sync_file,
+    sync_folder,
+)
 from baloot_score.store.schema import Migration
 
 JOURNALS = ("-journal", "-wal", "-shm")
@@ -59,17 +69,17 @@ def put_in_place(copy: Path, database: Path, now: datetime) -> Path | None:
     import shutil  # when it is needed
 
     with file_errors(database):
-        aside = None
-        if database.exists():
-            shutil.copymode(database, copy)
-            aside = _put_aside(database, now, leave=True)
+        place, aside = place_of(database), None
+        if place.exists():
+            shutil.copymode(place, copy)
+            aside = _put_aside(place, now, leave=True)
         try:
-            copy.replace(database)
+            move(copy, place)
         except OSError:
             if aside is not None:
-                _take_back(aside, database)
+                _take_back(aside, place)
             raise
-        sync_folder(database.parent)
+        sync_folder(place.parent)
     return aside
 
 
@@ -81,8 +91,9 @@ def put_aside(database: Path, now: datetime) -> Path:
 
     """
     with file_errors(database):
-        aside = _put_aside(database, now, leave=False)
-        sync_folder(database.parent)
+        place = place_of(database)
+        aside = _put_aside(place, now, leave=False)
+        sync_folder(place.parent)
     return aside
 
 

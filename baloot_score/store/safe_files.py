@@ -55,6 +55,44 @@ def remove_database(path: Path) -> None:
             leftover.unlink()
 
 
+def place_of(path: Path) -> Path:
+    """Where a file itself lies: SQLite follows links, and keeps the journal beside the file."""
+    try:
+        return path.resolve() if path.is_symlink() else path
+    except (OSError, RuntimeError):  # links that lead around in a circle: opening tells of them
+        return path
+
+
+def move(source: Path, target: Path) -> None:
+    """Put a whole file in the place of another, which may lie on another disk.
+
+    Raises:
+        OSError: the target is as it was.
+
+    """
+    try:
+        source.replace(target)
+    except OSError as error:
+        if error.errno != errno.EXDEV:
+            raise
+        _move_between_disks(source, target)
+
+
+def _move_between_disks(source: Path, target: Path) -> None:
+    import shutil  # when it is needed
+
+    new = new_name(target)
+    try:
+        shutil.copyfile(source, new)
+        shutil.copymode(source, new)
+        sync_file(new)
+        new.replace(target)
+    finally:
+        with suppress(OSError):
+            new.unlink(missing_ok=True)
+    source.unlink(missing_ok=True)
+
+
 def new_name(path: Path) -> Path:
     """Where a database is built before it is moved to its place."""
     return path.with_name(f"{path.name}.new")
