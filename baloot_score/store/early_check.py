@@ -21,6 +21,8 @@ from baloot_score.store.safe_files import place_of
 State = tuple[int, int, int, bytes]
 BLOCK = 2**20
 """So many bytes are read at once."""
+AGAIN_S = 0.02
+"""So long a check that was interrupted is waited for before it is interrupted again."""
 
 
 class EarlyCheck:
@@ -32,12 +34,10 @@ class EarlyCheck:
         self._sound: State | None = None
         self._connection: sqlite3.Connection | None = None
         self._ended = False
-        self._threads = (
-            Thread(target=self._read_through, name="early reading", daemon=True),
-            Thread(target=self._check, name="early check", daemon=True),
-        )
-        for thread in self._threads:
-            thread.start()
+        self._reading = Thread(target=self._read_through, name="early reading", daemon=True)
+        self._checking = Thread(target=self._check, name="early check", daemon=True)
+        self._reading.start()
+        self._checking.start()
 
     def found_sound(self) -> bool:
         """Whether the file is sound as it is now; waits until that is known."""
@@ -47,15 +47,19 @@ class EarlyCheck:
     def end(self) -> None:
         """Wait no longer for what nobody asks any more."""
         self._ended = True
-        connection = self._connection
-        if connection is not None:
-            connection.interrupt()
+        # Again and again: SQLite forgets an interruption that comes before the check has begun.
+        while self._checking.is_alive():
+            connection = self._connection
+            if connection is not None:
+                with suppress(sqlite3.ProgrammingError):  # it is closed by now
+                    connection.interrupt()
+            self._checking.join(AGAIN_S)
         self._join()
 
     def _join(self) -> None:
         """Wait for both: whoever closes a file gives up what the process has locked of it."""
-        for thread in self._threads:
-            thread.join()
+        self._reading.join()
+        self._checking.join()
 
     def _check(self) -> None:
         try:

@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from baloot_score.store import opening
+from baloot_score.store import early_check, opening
 from baloot_score.store.early_check import EarlyCheck
 from baloot_score.store.errors import StoreError, StoreReason
 from baloot_score.store.repository import Repository
@@ -96,3 +96,18 @@ def test_it_can_be_given_up(stored: Path) -> None:
     check.end()
     check.end()
     check.found_sound()
+
+
+def test_a_check_without_end_ends_whenever_it_is_given_up(
+    stored: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def never_ends(connection: sqlite3.Connection) -> tuple[str, ...]:
+        counting = "WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n)"
+        connection.execute(f"{counting} SELECT max(i) FROM n").fetchall()
+        raise AssertionError("it has come to an end")
+
+    monkeypatch.setattr(early_check, "file_problems", never_ends)
+    for _try in range(20):
+        check = EarlyCheck(stored, NEWEST)
+        check.end()
+        assert not check.found_sound()
