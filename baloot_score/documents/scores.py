@@ -7,9 +7,9 @@ from dataclasses import dataclass, replace
 from typing import Protocol
 
 from baloot_score.documents.faults import PlacedProblem
-from baloot_score.scoring.model import PerTeam, Session, Team
+from baloot_score.scoring.model import PerTeam, Session
 from baloot_score.scoring.problem_codes import Problem
-from baloot_score.scoring.standings import Standings
+from baloot_score.scoring.standings import Standings, tally
 
 
 @dataclass(frozen=True, slots=True)
@@ -23,8 +23,7 @@ class ScoredSession:
     @property
     def games_won(self) -> PerTeam[int]:
         """The tally of صكّات (RULES.md section 10)."""
-        winners = [game.win.team for game in self.games if game.win is not None]
-        return PerTeam(winners.count(Team.US), winners.count(Team.THEM))
+        return tally(self.games)
 
 
 class Form(Protocol):

@@ -6,11 +6,11 @@ from collections.abc import Iterator
 from dataclasses import dataclass, replace
 
 from baloot_score.scoring.hand_rules import rules_of_start
-from baloot_score.scoring.model import Game, PerTeam, Points, Session, Team
+from baloot_score.scoring.model import Game, PerTeam, Points, Session
 from baloot_score.scoring.problem_codes import Problem, ProblemCode, problem
 from baloot_score.scoring.rule_problems import rules_problems
 from baloot_score.scoring.rules import RulesError, RuleSet, start_problems
-from baloot_score.scoring.standings import Standings, session_standings, standings
+from baloot_score.scoring.standings import Standings, session_standings, standings, tally
 
 
 @dataclass(frozen=True, slots=True)
@@ -46,8 +46,8 @@ class RuleChangeDifference:
     def games_won(self) -> tuple[PerTeam[int], PerTeam[int]]:
         """The tally of صكّات before and after."""
         return (
-            _tally(tuple(game.before for game in self.games)),
-            _tally(tuple(game.after for game in self.games)),
+            tally(game.before for game in self.games),
+            tally(game.after for game in self.games),
         )
 
     @property
@@ -185,8 +185,3 @@ def _difference(before: Standings, after: Standings) -> GameDifference:
             if old.points != new.points
         ),
     )
-
-
-def _tally(games: tuple[Standings, ...]) -> PerTeam[int]:
-    winners = [game.win.team for game in games if game.win is not None]
-    return PerTeam(winners.count(Team.US), winners.count(Team.THEM))

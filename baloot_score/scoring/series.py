@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 
-from baloot_score.scoring.model import PerTeam, Team
+from baloot_score.scoring.model import Team
 
 SERIES = (1, 3, 5, 7, 9, 11)
 """The most games that a series can be played to; after an even number nobody might have won."""
@@ -24,18 +24,6 @@ def check_series(series: int | None) -> None:
 def games_needed(series: int) -> int:
     """How many games of a series a team must win: two of three, three of five."""
     return series // 2 + 1
-
-
-def series_winner(tally: PerTeam[int], series: int) -> Team | None:
-    """The team that has won a series, by how many games each has won.
-
-    Where games were played on after it was won the tally may show both teams there: then the one
-    with more is named, and none when they are level. `first_to_win` knows.
-    """
-    needed = games_needed(series)
-    if max(tally.us, tally.them) < needed or tally.us == tally.them:
-        return None
-    return Team.US if tally.us > tally.them else Team.THEM
 
 
 def first_to_win(winners: Iterable[Team], series: int) -> Team | None:

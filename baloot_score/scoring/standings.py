@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from enum import StrEnum
 from typing import TYPE_CHECKING, TypeAlias
@@ -176,11 +176,28 @@ def session_standings(session: Session, scores: KnownScores | None = None) -> tu
     )
 
 
-def games_won(session: Session) -> PerTeam[int]:
-    """How many games of a session each team has won: the tally of صكّات (RULES.md section 10)."""
-    wins = [folded.win for folded in session_standings(session)]
-    winners = [win.team for win in wins if win is not None]
-    return PerTeam(winners.count(Team.US), winners.count(Team.THEM))
+def winners(games: Iterable[Standings]) -> list[Team]:
+    """Who won each game that is won, in their order."""
+    return [game.win.team for game in games if game.win is not None]
+
+
+def tally(games: Iterable[Standings]) -> PerTeam[int]:
+    """How many of the games each team has won: the tally of صكّات (RULES.md section 10)."""
+    won = winners(games)
+    return PerTeam(won.count(Team.US), won.count(Team.THEM))
+
+
+def situation_before(start_points: int, folded: Standings, place: int) -> Situation:
+    """What stands on the sheet before the hand at a place, or before the one to come.
+
+    Args:
+        start_points: the points at which both teams start the game.
+        folded: its standings.
+        place: the place of the hand in it.
+
+    """
+    totals = folded.rows[place - 1].totals if place else Points(start_points, start_points)
+    return Situation(totals, finished=folded.win is not None and folded.win.hand < place)
 
 
 def _win(hand: Hand, place: int, points: Points, totals: Points, rules: RuleSet) -> Win | None:

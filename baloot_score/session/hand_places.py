@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from baloot_score.scoring.hand_rules import rules_of_hand
-from baloot_score.scoring.model import Hand, Points, Session
+from baloot_score.scoring.model import Hand, Session
 from baloot_score.scoring.problem_codes import HandError
-from baloot_score.scoring.problems import Situation, hand_problems
-from baloot_score.scoring.standings import Standings
+from baloot_score.scoring.problems import hand_problems
+from baloot_score.scoring.standings import Standings, situation_before
 
 
 def check_place(session: Session, game: int, place: int, *, end: bool = False) -> None:
@@ -44,10 +44,7 @@ def check_hand(session: Session, folded: Standings, game: int, place: int, hand:
         HandError: when the hand has an error (RULES.md section 11); it names the warnings too.
 
     """
-    start = session.games[game].start_points
-    before = folded.rows[place - 1].totals if place else Points(start, start)
-    finished = folded.win is not None and folded.win.hand < place
-    rules = rules_of_hand(session, hand)
-    problems = hand_problems(hand, rules, Situation(before, finished))
+    before = situation_before(session.games[game].start_points, folded, place)
+    problems = hand_problems(hand, rules_of_hand(session, hand), before)
     if any(problem.is_error for problem in problems):
         raise HandError(problems)

@@ -8,6 +8,7 @@ from baloot_score import session as commands  # which are imported when the firs
 from baloot_score.scoring.model import Game, Hand, PerTeam, Players, Seat, Team, TeamSheet
 from baloot_score.scoring.rules import RuleSet
 from baloot_score.scoring.series import check_series, first_to_win
+from baloot_score.scoring.standings import tally, winners
 from baloot_score.session.hand_places import check_hand, check_place, rules_number
 from baloot_score.session.listeners import Change, Way
 from baloot_score.session.names import storable, storable_note, storable_players, storable_teams
@@ -24,14 +25,13 @@ class OpenSession(UndoableSession):
     @property
     def tally(self) -> PerTeam[int]:
         """How many games each team has won (RULES.md section 10)."""
-        winners = self._winners()
-        return PerTeam(winners.count(Team.US), winners.count(Team.THEM))
+        return tally(self.standings)
 
     @property
     def series_winner(self) -> Team | None:
         """Who has won the series; it stays so in the games that are played on after it."""
         series = self.session.series
-        return None if series is None else first_to_win(self._winners(), series)
+        return None if series is None else first_to_win(winners(self.standings), series)
 
     def players_of(self, game: int) -> Players:
         """Who sits where in a game. Raises `IndexError` when there is no such game."""
@@ -256,10 +256,6 @@ class OpenSession(UndoableSession):
         return self._do_if_new(
             commands.ChangeRules(commands.RulesInForce.of(old), commands.RulesInForce.of(new))
         )
-
-    def _winners(self) -> list[Team]:
-        """Who won each game that is won, in order."""
-        return [folded.win.team for folded in self.standings if folded.win is not None]
 
     def _checked(self, game: int, place: int, hand: Hand) -> Hand:
         """The hand by the rules of its place. Raises `HandError` when it has an error."""

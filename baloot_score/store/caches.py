@@ -11,7 +11,7 @@ from baloot_score.scoring.model import Session, Team
 from baloot_score.scoring.problem_codes import HandError
 from baloot_score.scoring.series import first_to_win
 from baloot_score.scoring.standings import Row as SheetRow
-from baloot_score.scoring.standings import Standings, session_standings
+from baloot_score.scoring.standings import Standings, session_standings, winners
 from baloot_score.store.database import Database
 from baloot_score.store.errors import StoreError, StoreReason
 from baloot_score.store.loading import load_session
@@ -50,8 +50,7 @@ def is_finished(folded: Sequence[Standings], series: int | None) -> bool:
     played = [game for game in folded if game.rows]
     if not played or played[-1].win is None:
         return False
-    winners = (game.win.team for game in played if game.win is not None)
-    return series is None or first_to_win(winners, series) is not None
+    return series is None or first_to_win(winners(played), series) is not None
 
 
 def hand_caches(row: SheetRow) -> dict[str, Value]:

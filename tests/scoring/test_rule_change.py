@@ -31,7 +31,7 @@ from baloot_score.scoring.rule_change import (
 )
 from baloot_score.scoring.rules import PRESETS, Preset, RulesError, RuleSet, read_rules
 from baloot_score.scoring.score import score_hand
-from baloot_score.scoring.standings import Standings, games_won, session_standings, standings
+from baloot_score.scoring.standings import Standings, session_standings, standings, tally
 from tests.scoring import oracle
 from tests.scoring.strategies import Data, hand_of, rule_sets, rules_objects, sound_hands
 
@@ -144,7 +144,7 @@ def test_the_rules_of_a_hand_are_those_that_it_points_to() -> None:
 
 def test_the_tally_asks_every_hand_by_its_own_rules() -> None:
     played = session((of(0, us(45)),), (us(45),), earlier_rules=(SHORT,))
-    assert games_won(played) == PerTeam(1, 0)
+    assert tally(session_standings(played)) == PerTeam(1, 0)
 
 
 # Scoring all hands anew -----------------------------------------------------------------------
@@ -380,7 +380,7 @@ def test_the_difference_is_what_the_change_does(
     before, after = session_standings(played), session_standings(changed)
     assert tuple(one.before for one in found.games) == before
     assert tuple(one.after for one in found.games) == after
-    assert found.games_won == (games_won(played), games_won(changed))
+    assert found.games_won == (tally(session_standings(played)), tally(session_standings(changed)))
     assert found.changes_sheet is (shown(before) != shown(after)) or starts(played) != starts(
         changed
     )

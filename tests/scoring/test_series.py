@@ -8,13 +8,12 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from baloot_score.scoring.model import PerTeam, Team
+from baloot_score.scoring.model import Team
 from baloot_score.scoring.series import (
     SERIES,
     check_series,
     first_to_win,
     games_needed,
-    series_winner,
     won_with_the_last,
 )
 
@@ -30,31 +29,6 @@ def test_more_than_half_of_the_games_are_needed() -> None:
         9: 5,
         11: 6,
     }
-
-
-@pytest.mark.parametrize(
-    ("us", "them", "series", "winner"),
-    [
-        (0, 0, 3, None),
-        (1, 1, 3, None),
-        (2, 0, 3, US),
-        (1, 2, 3, THEM),
-        (2, 2, 5, None),
-        (3, 2, 5, US),
-        (0, 4, 7, THEM),
-        (5, 5, 11, None),
-        (5, 6, 11, THEM),
-        (1, 0, 1, US),
-        # Played on after the series was won.
-        (3, 1, 3, US),
-        (2, 2, 3, None),
-        (2, 3, 3, THEM),
-    ],
-)
-def test_a_tally_says_who_has_won_the_series(
-    us: int, them: int, series: int, winner: Team | None
-) -> None:
-    assert series_winner(PerTeam(us, them), series) is winner
 
 
 @pytest.mark.parametrize(
@@ -76,15 +50,15 @@ def test_the_first_to_win_stays_so_whatever_is_played_after(
 
 
 @given(st.lists(st.sampled_from(Team)), st.sampled_from(SERIES))
-def test_until_one_team_has_won_the_tally_says_the_same_as_the_order(
+def test_who_first_has_as_many_games_as_are_needed_has_won_the_series(
     games: list[Team], series: int
 ) -> None:
     decided: Team | None = None
     for played in range(len(games) + 1):
         won = games[:played]
-        tally = PerTeam(won.count(US), won.count(THEM))
         if decided is None:
-            decided = series_winner(tally, series)
+            needed = games_needed(series)
+            decided = next((team for team in Team if won.count(team) == needed), None)
         assert first_to_win(won, series) is decided
 
 

@@ -35,8 +35,9 @@ from baloot_score.scoring.standings import (
     Win,
     WinReason,
     dealer_after,
-    games_won,
+    session_standings,
     standings,
+    tally,
 )
 from tests.scoring import oracle
 from tests.scoring.strategies import (
@@ -252,9 +253,9 @@ def session(*games_played: Game) -> Session:
 def test_the_tally_counts_the_games_that_were_won() -> None:
     ours, theirs = Game(hands=(direct(152, 0),)), Game(hands=(qahwa(THEM), direct(999, 0)))
     open_game = Game(hands=(direct(100, 100),))
-    assert games_won(session()) == PerTeam(0, 0)
-    assert games_won(session(open_game)) == PerTeam(0, 0)
-    assert games_won(session(ours, theirs, ours, open_game)) == PerTeam(2, 1)
+    assert tally(session_standings(session())) == PerTeam(0, 0)
+    assert tally(session_standings(session(open_game))) == PerTeam(0, 0)
+    assert tally(session_standings(session(ours, theirs, ours, open_game))) == PerTeam(2, 1)
 
 
 # Whole games ----------------------------------------------------------------------------------
@@ -367,8 +368,8 @@ def test_the_sample_evening_is_scored_as_it_was_by_hand() -> None:
     (expected,) = load("sample-evening-scores.json")["sessions"]
     played, rules = evening()
     assert [scores_of(standings(game, rules)) for game in played] == expected["games"]
-    tally = games_won(replace(session(*played), rules=rules))
-    assert {"us": tally.us, "them": tally.them} == expected["games_won"]
+    won = tally(session_standings(replace(session(*played), rules=rules)))
+    assert {"us": won.us, "them": won.them} == expected["games_won"]
 
 
 @given(data=st.data())

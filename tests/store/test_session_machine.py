@@ -33,7 +33,7 @@ from baloot_score.scoring.model import (
 from baloot_score.scoring.problem_codes import HandError
 from baloot_score.scoring.rule_change import rule_change_difference, with_rules
 from baloot_score.scoring.rules import RulesError, RuleSet
-from baloot_score.scoring.standings import games_won, session_standings, standings
+from baloot_score.scoring.standings import session_standings, standings, tally
 from baloot_score.session import Change, HistoryQuery, Way, open_session, start_session
 from baloot_score.session.names import storable_note
 from baloot_score.store.repository import Repository
@@ -347,7 +347,7 @@ class SessionMachine(RuleBasedStateMachine):
         kept = tuple((one.totals, one.win and one.win.team) for one in folded)
         assert self.repository.cached_totals(self.sheet.id) == kept
         assert_kept(self.repository, self.sheet)
-        assert self.opened.tally == games_won(self.sheet)
+        assert self.opened.tally == tally(session_standings(self.sheet))
         (summary,) = (
             one
             for trashed in (False, True)

@@ -26,7 +26,7 @@ from baloot_score.scoring.model import (
 )
 from baloot_score.scoring.problem_codes import HandError
 from baloot_score.scoring.rules import PRESETS, Preset, RuleSet
-from baloot_score.scoring.standings import games_won, standings
+from baloot_score.scoring.standings import session_standings, standings, tally
 from baloot_score.store import row_values, rows, rule_rows
 from baloot_score.store.errors import StoreError, StoreReason
 from baloot_score.store.repository import Repository
@@ -210,7 +210,7 @@ def test_the_list_says_what_folding_all_hands_says(documents: list[Data], rules:
     with memory_repository() as repository:
         repository.create(session)
         (summary,) = repository.sessions()
-        assert summary.games_won == games_won(session)
+        assert summary.games_won == tally(session_standings(session))
         assert summary.hands == sum(len(game.hands) for game in played)
         totals = [totals for totals, _ in repository.cached_totals("x")]
         assert totals == [standings(game, rules).totals for game in played]

@@ -7,7 +7,7 @@ from datetime import date
 
 from baloot_score.scoring.model import PerTeam, Team
 from baloot_score.scoring.series import games_needed, won_with_the_last
-from baloot_score.scoring.standings import Standings
+from baloot_score.scoring.standings import Standings, winners
 from baloot_score.session import OpenSession
 from baloot_score.ui.board.state import BoardState, board_state
 
@@ -33,11 +33,10 @@ class ScreenState:
 def screen_state(session: OpenSession) -> ScreenState:
     """The game of this session that is being played: always its last one."""
     series = session.session.series
-    winners = [folded.win.team for folded in session.standings if folded.win is not None]
     won = session.standings[-1].win is not None
     series_winner = None
     if series is not None and won:
-        series_winner = won_with_the_last(winners, series)
+        series_winner = won_with_the_last(winners(session.standings), series)
     return ScreenState(
         title=session.session.title,
         day=session.session.started_at.date(),

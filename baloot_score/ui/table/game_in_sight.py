@@ -10,10 +10,10 @@ from baloot_score.i18n.dates import long_date, title_or_day
 from baloot_score.i18n.game_words import rules_name
 from baloot_score.i18n.series_words import series_won_sentence
 from baloot_score.i18n.words import Words
-from baloot_score.scoring.model import Hand, PerTeam, Points, Team
+from baloot_score.scoring.model import Hand
 from baloot_score.scoring.problems import Situation
 from baloot_score.scoring.series import won_with_the_last
-from baloot_score.scoring.standings import Standings
+from baloot_score.scoring.standings import Standings, situation_before, tally, winners
 from baloot_score.session import OpenSession
 from baloot_score.ui.board.state import board_state, table_players
 from baloot_score.ui.sheet.pages import ShownGame
@@ -146,19 +146,16 @@ class GameInSight(QObject):
 
     def _before(self, place: int) -> Situation:
         """What stood on the sheet before a hand."""
-        start, standings = self._opened.session.games[self.place].start_points, self.standings
-        totals = standings.rows[place - 1].totals if place else Points(start, start)
-        return Situation(totals, standings.win is not None and standings.win.hand < place)
+        start = self._opened.session.games[self.place].start_points
+        return situation_before(start, self.standings, place)
 
     def _series_won(self) -> str:
         """What there is to say of the series if it was won with this game; else nothing."""
         series = self._opened.session.series
         if series is None or self.standings.win is None:
             return ""
-        wins = (folded.win for folded in self._opened.standings[: self.place + 1])
-        winners = [win.team for win in wins if win is not None]
-        winner = won_with_the_last(winners, series)
+        games = self._opened.standings[: self.place + 1]
+        winner = won_with_the_last(winners(games), series)
         if winner is None:
             return ""
-        tally = PerTeam(winners.count(Team.US), winners.count(Team.THEM))
-        return series_won_sentence(self._words, winner, tally)
+        return series_won_sentence(self._words, winner, tally(games))
