@@ -70,7 +70,7 @@ def beside_hands(warnings: Iterable[PlacedProblem]) -> tuple[PlacedProblem, ...]
 def read_document(
     text: str | bytes, told: Callable[[int, int], object] = lambda _done, _of: None
 ) -> Document:
-    """Read sessions from UTF-8 JSON, or from its text (DESIGN.md, "The document").
+    """Read sessions from UTF-8 JSON, or from its text (`document.schema.json`).
 
     Args:
         text: the document.

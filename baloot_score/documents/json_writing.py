@@ -27,7 +27,7 @@ _STEP = " "
 
 
 def write_document(sessions: Iterable[Session]) -> str:
-    """The text of a document, to be written as UTF-8 (DESIGN.md, "The document").
+    """The text of a document, to be written as UTF-8 (`document.schema.json`).
 
     Args:
         sessions: with hands that have no errors.

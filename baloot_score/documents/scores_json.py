@@ -11,7 +11,7 @@ from baloot_score.scoring.standings import Row, Standings
 
 
 class JsonScores:
-    """The JSON of DESIGN.md, a hand on a line (a `Form`)."""
+    """One object for all sessions, a hand on a line (a `Form`)."""
 
     beginning, between, end = '{"sessions": [', ",", "]}\n"
     nothing = beginning + end

@@ -1,4 +1,4 @@
-"""Documents for tests: the one that DESIGN.md shows, and short ones around a hand or a session."""
+"""Documents for tests: a whole evening, and short ones around a hand or a session."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ Data: TypeAlias = dict[str, Any]
 
 PLAYED: Data = {"kind": "played", "contract": "hokum", "buyer": "us", "abnat": {"us": 100}}
 
-# As DESIGN.md shows it.
+# A hand of every kind.
 EXAMPLE: Data = {
     "format": "baloot-score",
     "version": 1,

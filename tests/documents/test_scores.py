@@ -1,4 +1,4 @@
-"""Scores for programs: exactly the object that DESIGN.md shows, in the order of the document."""
+"""Scores for programs: exactly the object that README.md shows, in the order of the document."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ def test_the_sample_evening_gives_its_scores_in_this_very_text() -> None:
     )
 
 
-def test_the_first_hand_of_the_example_is_written_as_the_design_says() -> None:
+def test_the_first_hand_of_the_example_is_written_with_what_was_promised() -> None:
     game = scores(read(EXAMPLE))["sessions"][0]["games"][0]
     first = game["hands"][0]
     assert list(game) == ["hands", "totals", "winner"]
