@@ -44,7 +44,7 @@ def run_window(
     """Open the window and stay until it is closed.
 
     Args:
-        language: `ar` or `en`; `None` for the language that was set before.
+        language: one of `LANGUAGES`; `None` for the language that was set before.
         data_dir: a folder to keep everything in, instead of the platform's own.
         exit_after_paint: close again as soon as the window has been painted once.
         arguments: further arguments, for Qt.

@@ -20,11 +20,8 @@ def check_file(path: str) -> None:
 
     """
     refuse_endless(path)
-    try:
-        with Path(path).open("rb"):
-            pass
-    except ValueError:  # as above
-        raise FileNotFoundError(errno.ENOENT, os.strerror(errno.ENOENT), path) from None
+    with open_file(path):
+        pass
 
 
 def refuse_endless(path: str) -> None:

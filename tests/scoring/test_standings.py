@@ -29,6 +29,7 @@ from baloot_score.scoring.model import (
     Team,
 )
 from baloot_score.scoring.problem_codes import HandError
+from baloot_score.scoring.problems import Situation
 from baloot_score.scoring.rules import PRESETS, Preset, RuleSet, read_rules
 from baloot_score.scoring.standings import (
     Standings,
@@ -36,6 +37,7 @@ from baloot_score.scoring.standings import (
     WinReason,
     dealer_after,
     session_standings,
+    situation_before,
     standings,
     tally,
 )
@@ -90,6 +92,16 @@ def test_totals_are_kept_after_every_hand() -> None:
     assert [row.outcome for row in found.rows] == [Outcome.DIRECT, Outcome.REDEAL, Outcome.DIRECT]
     assert found.totals == Points(88, 68)
     assert found.win is None
+
+
+def test_before_a_hand_stands_what_was_written_until_then() -> None:
+    folded = fold(direct(10, 16), direct(152, 0), direct(1, 2), start_points=52)
+    assert [situation_before(52, folded, place) for place in range(4)] == [
+        Situation(Points(52, 52)),
+        Situation(Points(62, 68)),
+        Situation(Points(214, 68), finished=True),
+        Situation(Points(215, 70), finished=True),
+    ]
 
 
 def test_a_team_that_reaches_the_target_exactly_wins() -> None:
