@@ -46,7 +46,10 @@ class WindowActions(NamedTuple):
 
 
 def window_actions(parent: QWidget, look: Look) -> WindowActions:
-    """Make the actions; each has a key that works with only an Arabic keyboard layout too."""
+    """Make the actions; each has a key that works with only an Arabic keyboard layout too.
+
+    The first of its keys is what a menu shows.
+    """
     words = look.words
 
     def action(text: str, icon_name: str, keys: tuple[str, ...]) -> QAction:
@@ -66,7 +69,7 @@ def window_actions(parent: QWidget, look: Look) -> WindowActions:
         turn_screen=action(words.gettext("Turn the second screen"), "turn", ("Ctrl+8",)),
         share=action(words.gettext("Share"), "share", ("Alt+6",)),
         copy_text=action(words.gettext("Copy as a message"), "duplicate", ("Alt+7",)),
-        menu=action(words.gettext("Menu"), "menu", ("Alt+M", "Ctrl+0")),
+        menu=action(words.gettext("Menu"), "menu", ("Ctrl+0", "Alt+M")),
         new_game=action(words.gettext("Next game"), "plus", ("F10",)),
         other_seats=action(words.gettext("Next game in other seats"), "swap", ("Ctrl+F10",)),
         dealer=action(words.gettext("Who deals?"), "table", ("Alt+8",)),
@@ -81,7 +84,7 @@ def window_actions(parent: QWidget, look: Look) -> WindowActions:
         statistics=action(words.gettext("Statistics"), "statistics", ("Ctrl+F11",)),
         sessions=action(words.gettext("New session or earlier ones"), "new-session", ("Ctrl+1",)),
         import_sessions=action(words.gettext("Import sessions"), "import", ("Alt+0",)),
-        quit=action(words.gettext("Quit"), "close", ("Ctrl+Q", "Ctrl+9")),
+        quit=action(words.gettext("Quit"), "close", ("Ctrl+9", "Ctrl+Q")),
     )
 
 

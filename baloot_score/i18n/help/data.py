@@ -107,7 +107,7 @@ def _trouble(words: Words) -> Terms:
                 words.gettext(
                     "A hand comes back with undo ({undo}). Removed sessions wait in the trash, "
                     "beside the earlier sessions, until you empty it yourself."
-                ).format(undo=typed("Ctrl+Z")),
+                ).format(undo=typed("Alt+Backspace")),
             ),
             Term(
                 words.gettext("Doubt about a number"),

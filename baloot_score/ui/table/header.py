@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from PySide6.QtCore import QRect
-from PySide6.QtGui import QAction, QKeySequence, QPainter, QPaintEvent, QResizeEvent
+from PySide6.QtGui import QAction, QPainter, QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QSizePolicy, QWidget
 
 from baloot_score.scoring.model import PerTeam
@@ -15,6 +15,7 @@ from baloot_score.ui.controls.button import IconButton
 from baloot_score.ui.controls.painted_button import plain_tip
 from baloot_score.ui.controls.painting import TOUCH, fill
 from baloot_score.ui.fonts import scaled
+from baloot_score.ui.key_sequences import is_shown, shown_key
 from baloot_score.ui.look import Look
 
 HEIGHT, LOW_HEIGHT = 52, 36
@@ -38,10 +39,13 @@ class ActionButton(IconButton):
 
     def _follow(self) -> None:
         action = self._action
-        key = action.shortcut().toString(QKeySequence.SequenceFormat.NativeText)
+        words = self.look.words
+        # All of them: some work only where the keyboard has Latin letters.
+        keys = words.pgettext("between the parts of a line", ", ").join(
+            words.name(shown_key(key)) for key in action.shortcuts() if is_shown(key)
+        )
         self.set_label(action.text())
-        isolated = self.look.words.name(key)
-        self.setToolTip(plain_tip(f"{action.text()} ({isolated})" if key else action.text()))
+        self.setToolTip(plain_tip(f"{action.text()} ({keys})" if keys else action.text()))
         self.setEnabled(action.isEnabled())
         self.setVisible(action.isVisible())
 

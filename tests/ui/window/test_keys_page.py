@@ -24,6 +24,8 @@ from tests.ui.window.person import Person
 
 ISOLATED = re.compile("\u2068(.*?)\u2069")
 """What the help names inside a sentence: keys, commands and paths."""
+LETTER = re.compile(r"\+[A-Z]$")
+"""How a key ends that an Arabic layout does not have."""
 
 
 def keys_shown(page: HelpPage) -> set[str]:
@@ -69,6 +71,26 @@ def test_every_command_has_a_key_of_any_layout(person: Person) -> None:
             key.split("+")[-1] in ("Backspace", "", "-", "=") or key.split("+")[-1][-1].isdigit()
             for key in keys
         ), f"{name} has only {keys}"
+
+
+def test_what_is_named_alone_is_a_key_of_any_layout(person: Person) -> None:
+    """Menus show the first key of a command, and sentences name one."""
+    window, page = person.window, open_page(person)
+    named = {
+        word
+        for part in page.parts.values()
+        for section in part.sections
+        for block in section.blocks
+        for text in texts_of(block)
+        for word in ISOLATED.findall(text)
+    }
+    named |= {
+        action.shortcut().toString()
+        for action in window.do
+        if action not in (window.do.undo, window.do.redo)  # no menu has them
+    }
+    assert {"Alt+Backspace", "Ctrl+0", "Ctrl+9"} <= named
+    assert [word for word in named if LETTER.search(word)] == []
 
 
 def test_each_line_says_what_its_keys_do(person: Person) -> None:
