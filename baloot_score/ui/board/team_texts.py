@@ -18,8 +18,11 @@ def names_text(words: Words, state: TeamState) -> str:
 
 def lead_text(words: Words, state: TeamState) -> str:
     """The sign of the team that has won, or that is ahead."""
-    if state.won:
-        return words.gettext("Won")
+    return words.gettext("Won") if state.won else ahead_text(words, state)
+
+
+def ahead_text(words: Words, state: TeamState) -> str:
+    """By how many points the team is ahead."""
     return words.gettext("Ahead by {points}").format(points=words.number(state.ahead))
 
 

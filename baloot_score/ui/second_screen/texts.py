@@ -11,7 +11,7 @@ from baloot_score.i18n.words import Words
 from baloot_score.scoring.model import Outcome, PerTeam, Seat, Team
 from baloot_score.scoring.standings import Row
 from baloot_score.ui.board.state import BoardState, TeamState
-from baloot_score.ui.board.team_texts import names_text
+from baloot_score.ui.board.team_texts import ahead_text, bought_text, names_text
 from baloot_score.ui.second_screen.shown import (
     HandTexts,
     ScreenTexts,
@@ -67,13 +67,13 @@ def _team_texts(words: Words, state: ScreenState, team: TeamState) -> TeamTexts:
         rest, lead = words.gettext("At the target"), ""
     else:
         rest = words.gettext("{points} to go").format(points=words.number(team.remaining))
-        lead = _ahead_text(words, team) if leads else ""
+        lead = ahead_text(words, team) if leads else ""
     return TeamTexts(
         word=team_word(words, team.team),
         names=names_text(words, team),
         total=words.number(team.total),
         change="" if team.last_change is None else f"+{words.number(team.last_change)}",
-        bought=_bought_text(words, team),
+        bought=bought_text(words, team),
         lead=lead,
         rest=rest,
         enough=winning_text(words, team.team, team.ways) if team.ways is not None else "",
@@ -82,19 +82,6 @@ def _team_texts(words: Words, state: ScreenState, team: TeamState) -> TeamTexts:
         leads=leads,
         won=team.won,
     )
-
-
-def _ahead_text(words: Words, team: TeamState) -> str:
-    return words.gettext("Ahead by {points}").format(points=words.number(team.ahead))
-
-
-def _bought_text(words: Words, team: TeamState) -> str:
-    """Who bought the last hand, if it was this team: the player where that is known."""
-    if not team.bought:
-        return ""
-    if buyer := words.name(team.buyer):
-        return words.gettext("Bought: {name}").format(name=buyer)
-    return words.pgettext("a team", "Bought it")
 
 
 def _seat_text(words: Words, board: BoardState, seat: Seat) -> str:
