@@ -16,7 +16,7 @@ from baloot_score.documents.streams import say
 from baloot_score.i18n.words import Words
 
 if TYPE_CHECKING:
-    from baloot_score.documents.faults import DocumentError, Wrong
+    from baloot_score.documents.faults import Wrong
     from baloot_score.documents.json_document import Document
 
 T = TypeVar("T")
@@ -57,7 +57,9 @@ def from_document(words: Words, file: str, read: Callable[[BinaryIO], T]) -> T |
     except (OSError, MemoryError) as error:
         say(words, _name(words, file), trouble_sentence(words, error))
     except DocumentError as error:
-        if _is_for_reading(file, error):
+        from baloot_score.documents.export import is_for_reading  # when it is needed
+
+        if is_for_reading(Path(file), error):
             sentence = words.gettext(
                 "Such files are for reading only: export the sessions again, as {format}"
             )
@@ -65,16 +67,6 @@ def from_document(words: Words, file: str, read: Callable[[BinaryIO], T]) -> T |
         else:
             tell_problems(words, file, error.problems)
     return None
-
-
-def _is_for_reading(file: str, error: DocumentError) -> bool:
-    """Whether a file that is no document is one of those that are exported for people to read."""
-    from baloot_score.documents.export import ExportFormat, format_of
-    from baloot_score.documents.faults import FaultCode
-
-    codes = {problem.code for problem in error.problems}
-    no_text_of_ours = {FaultCode.NOT_UTF8, FaultCode.NOT_JSON, FaultCode.PACKED}
-    return codes <= no_text_of_ours and format_of(Path(file)) not in (None, ExportFormat.JSON)
 
 
 def tell_problems(words: Words, file: str, problems: Iterable[Wrong]) -> None:

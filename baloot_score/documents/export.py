@@ -9,6 +9,7 @@ from pathlib import Path
 
 from baloot_score.documents.csv_sheet import SEPARATORS, write_csv
 from baloot_score.documents.export_errors import ExportCancelledError, TooLongError
+from baloot_score.documents.faults import DocumentError, FaultCode
 from baloot_score.documents.json_writing import document_parts
 from baloot_score.documents.replacing import replaced
 from baloot_score.documents.scores import ScoredSession
@@ -27,6 +28,7 @@ __all__ = [
     "TooLongError",
     "export_sessions",
     "format_of",
+    "is_for_reading",
     "sheets_of",
 ]
 
@@ -66,6 +68,13 @@ def format_of(path: Path) -> ExportFormat | None:
     """The format that a file's ending names."""
     ending = path.suffix.lower().lstrip(".")
     return next((known for known in ExportFormat if known == ending), None)
+
+
+def is_for_reading(path: Path, error: DocumentError) -> bool:
+    """Whether a file that is no document is one of those that people and other programs read."""
+    no_text_of_ours = {FaultCode.NOT_UTF8, FaultCode.NOT_JSON, FaultCode.PACKED}
+    codes = {problem.code for problem in error.problems}
+    return codes <= no_text_of_ours and format_of(path) not in (None, ExportFormat.JSON)
 
 
 def export_sessions(

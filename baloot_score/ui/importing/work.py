@@ -7,8 +7,8 @@ from dataclasses import dataclass, field, replace
 from enum import Enum
 from pathlib import Path
 
-from baloot_score.documents.export import ExportFormat, format_of
-from baloot_score.documents.faults import DocumentError, FaultCode, Wrong
+from baloot_score.documents.export import is_for_reading
+from baloot_score.documents.faults import DocumentError, Wrong
 from baloot_score.documents.files import read_file, refuse_endless
 from baloot_score.documents.json_document import Document, read_document
 from baloot_score.documents.json_text import LARGEST_TEXT
@@ -148,8 +148,8 @@ class _Pile:
         except (OSError, MemoryError) as error:
             self.problems.append(FileProblem(name, error))
         except DocumentError as error:
-            known = _known_trouble(error, path)
-            found = error.problems if known is None else (known,)
+            for_reading = is_for_reading(Path(path), error)
+            found = (Trouble.FOR_READING,) if for_reading else error.problems
             self.problems += [FileProblem(name, one) for one in found]
         else:
             self._take(document, name)
@@ -174,15 +174,6 @@ class _Pile:
             first = replace(first, started_at=session.started_at)
             self.sessions[session.id] = first
         return first, session
-
-
-def _known_trouble(error: DocumentError, path: str) -> Trouble | None:
-    """What a file that is no document is instead, if that is known."""
-    codes = {one.code for one in error.problems}
-    if codes <= {FaultCode.NOT_UTF8, FaultCode.NOT_JSON, FaultCode.PACKED}:
-        form = format_of(Path(path))
-        return None if form in (None, ExportFormat.JSON) else Trouble.FOR_READING
-    return None
 
 
 def _same(one: Session, other: Session) -> bool:
