@@ -53,7 +53,8 @@ class CaughtErrors:
         """Log an error, and tell of it."""
         trace = trace_of(error)
         _print(error, trace)
-        self.taken += 1
+        with self._lock:
+            self.taken += 1
         self._log_text("ERROR", f"{NOBODY_HANDLED}\n{trace}", trace)
         if self.tell is not None:
             self.tell(trace)
