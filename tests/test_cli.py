@@ -87,7 +87,7 @@ def test_the_sheet_is_printed_in_arabic_unless_english_is_asked_for(capsys: Capt
     code, english, err = run(capsys, "score", str(SAMPLE), "--lang", "en")
     assert (code, err) == (0, "")
     assert RLM not in english
-    assert "Us won the game · Us: 156 · Them: 150" in english.splitlines()
+    assert "Won by Us · Us: 156 · Them: 150" in english.splitlines()
 
 
 def test_warnings_of_hands_do_not_stop_anything(capsys: Captured, tmp_path: Path) -> None:

@@ -43,7 +43,7 @@ def _winner(words: Words, difference: EditDifference) -> str:
     if winner is None:
         return words.gettext("nobody has won the game any more")
     if difference.winner_before is None:
-        sentence = words.gettext("{team} win the game")
+        sentence = words.gettext("the game goes to {team}")
     else:
         sentence = words.gettext("the winner changes: {team}")
     return sentence.format(team=team_word(words, winner))

@@ -130,13 +130,11 @@ def details_text(words: Words, row: Row) -> str:
 def win_text(words: Words, win: Win) -> str:
     """Who won a game and, where it is not plain, why (RULES.md section 10)."""
     if win.reason is WinReason.HIGHER:
-        message = words.gettext(
-            "{team} won the game: both reached the target, and the higher total wins"
-        )
+        message = words.gettext("Won by {team}: both reached the target, and the higher total wins")
     elif win.reason is WinReason.QAHWA:
-        message = words.gettext("{team} won the game by qahwa")
+        message = words.gettext("Won by {team} with a qahwa")
     else:
-        message = words.gettext("{team} won the game")
+        message = words.gettext("Won by {team}")
     return message.format(team=team_word(words, win.team))
 
 

@@ -19,8 +19,8 @@ def game_became(words: Words, under: GameUnder, game: Game) -> str:
         return words.gettext("Nobody has won it.")
     team = team_word(words, under.win.team)
     if under.win.hand == len(game.hands) - 1:
-        return words.gettext("{team} won the game").format(team=team)
-    return words.gettext("{team} won with hand {hand}: {winner} to {other}").format(
+        return words.gettext("Won by {team}").format(team=team)
+    return words.gettext("Won by {team} with hand {hand}: {winner} to {other}").format(
         team=team,
         hand=words.number(under.win.hand + 1),
         winner=words.number(under.at_win.of(under.win.team)),

@@ -105,7 +105,7 @@ def test_the_summary_has_a_line_for_each_game_that_was_played() -> None:
     )
     assert rows[1] == (
         *("سهرة الديوانية", started, 1, "الصقور · سعد · فهد", "عمر · Bob", 7, 154, 100),
-        *("Us won the game", "كانت ليلة طويلة Fahad left early"),
+        *("Won by Us", "كانت ليلة طويلة Fahad left early"),
     )
     assert [row[2:4] for row in rows[2:]] == [(2, "الصقور · سعد · عمر"), (1, "")]
 

@@ -44,7 +44,7 @@ def test_a_total_that_stays_is_left_out() -> None:
     ("wins", "told"),
     [
         ((US_WIN, THEY_WIN), "the winner changes: Them"),
-        ((None, US_WIN), "Us win the game"),
+        ((None, US_WIN), "the game goes to Us"),
         ((US_WIN, None), "nobody has won the game any more"),
     ],
 )

@@ -107,7 +107,7 @@ def test_nothing_is_said_of_what_was_not_played() -> None:
 @pytest.mark.parametrize("reason", WinReason)
 def test_a_win_names_the_team_and_each_reason_is_told_apart(reason: WinReason) -> None:
     text = win_text(ENGLISH, Win(Team.THEM, reason, 3))
-    assert text.startswith("Them won the game")
+    assert text.startswith("Won by Them")
     others = [win_text(ENGLISH, Win(Team.THEM, other, 3)) for other in WinReason]
     assert others.count(text) == 1
 

@@ -322,15 +322,15 @@ def test_the_field_is_high_enough_for_a_finger(panel: Panel) -> None:
 def test_a_label_of_three_lines_gives_way_to_a_short_one(look: Look, qtbot: QtBot) -> None:
     field = DigitField(look, "")
     qtbot.addWidget(field)
-    field.set_label("Them have (counted)", "Them (counted)")
+    field.set_label("With Them (counted)", "Them (counted)")
     entry = field.focusProxy()
     assert isinstance(entry, QLineEdit)
-    for width, shown in ((400, "Them have (counted)"), (140, "Them (counted)")) * 2:
+    for width, shown in ((400, "With Them (counted)"), (140, "Them (counted)")) * 2:
         field.resize(width, field.sizeHint().height())
         field.show()
         label = field.findChild(QLabel)
         assert label is not None
         QApplication.processEvents()
         assert label.text() == shown
-        assert entry.accessibleName() == "Them have (counted)"
+        assert entry.accessibleName() == "With Them (counted)"
         assert len(wrapped(shown, label.font(), label.contentsRect().width())) <= 2

@@ -79,8 +79,8 @@ class AbnatRow(NumbersRow):
             return words.gettext("Counted abnat") if counted else words.gettext("The other team")
         name = team_word(words, team)
         if counted:
-            return words.gettext("{team} have (counted)").format(team=name)
-        return words.gettext("{team} have").format(team=name)
+            return words.gettext("With {team} (counted)").format(team=name)
+        return words.gettext("With {team}").format(team=name)
 
     def _short(self, counted: Team | None) -> str:
         """The label of the counted field where there is hardly room for it."""

@@ -152,7 +152,7 @@ def cell_sentence(words: Words, line: Line, column: Column) -> str:
     text = line.texts[column]
     if column in POINT_COLUMNS:
         team = team_word(words, POINT_COLUMNS[column])
-        return words.gettext("{team} wrote {points}").format(team=team, points=text)
+        return words.gettext("Written by {team}: {points}").format(team=team, points=text)
     if column in TOTAL_COLUMNS:
         team = team_word(words, TOTAL_COLUMNS[column])
         return words.gettext("{team} at {points} after this hand").format(team=team, points=text)

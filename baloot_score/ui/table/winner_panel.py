@@ -186,7 +186,7 @@ class WinnerPanel(Card):
 def win_sentence(words: Words, team: Team, sheet: TeamSheet) -> str:
     """Who won the game."""
     name = words.name(sheet.name, team_word(words, team))
-    return words.gettext("{team} won the game").format(team=name)
+    return words.gettext("Game won by {team}").format(team=name)
 
 
 def reason_sentence(words: Words, standings: Standings, win: Win) -> str:

@@ -199,7 +199,7 @@ def test_totals_and_fields_are_read_by_the_bus(
         said = say("{team}: {points}").format(team=team_word(words, team), points=total)
         program.find("panel", said)
     program.press("F3 F5 3 3", hands=1)
-    label = say("{team} have (counted)").format(team=team_word(words, Team.US))
+    label = say("With {team} (counted)").format(team=team_word(words, Team.US))
     field = program.find("text", label)
     assert field.text == "33"
     assert field.has(FOCUSED)

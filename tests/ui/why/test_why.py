@@ -356,7 +356,7 @@ def test_the_winner_under_each_preset_is_said(person: Person) -> None:
     person.click(person.window.table.sheet.others)
     (dialog,) = shown(person, GameDialog)
     assert isinstance(dialog, GameDialog)
-    won = person.say("{team} won the game").format(team=person.say("Them"))
+    won = person.say("Won by {team}").format(team=person.say("Them"))
     assert all(line.became == won for line in dialog.table.lines)
 
 
