@@ -68,6 +68,7 @@ class TablePage(QWidget):
         self.desk = QStackedWidget()
         self.desk.addWidget(self.entry)
         self._narrow = self._tiny = self._keypad = False
+        self._edited: int | None = None
         self.entry.keypad_placed.connect(self._follow_keypad)
         self.moment = WinningMoment(self, lambda: False)
         self._lay_out()
@@ -100,6 +101,7 @@ class TablePage(QWidget):
     def show_entry(self, *, bring: bool = True) -> None:
         """Put the entry panel in its place and, unless the tab is to stay, bring it into sight."""
         self.desk.setCurrentWidget(self.entry)
+        self._name_tab()
         self._place_board()
         if bring:
             self.show_tab("entry")
@@ -107,6 +109,7 @@ class TablePage(QWidget):
     def show_winner(self, *, bring: bool = True) -> None:
         """Put the winner where the next hand would be entered, and bring it into sight or not."""
         self.desk.setCurrentWidget(self.winner)
+        self._name_tab()
         self._place_board()
         if bring:
             self.show_tab("entry")
@@ -148,10 +151,17 @@ class TablePage(QWidget):
     def mark_edited(self, place: int | None) -> None:
         """Tell which recorded hand the entry changes, if any: alone in sight, it needs the name."""
         self.sheet.mark_edited(place)
+        self._edited = place
+        self._name_tab()
+
+    def _name_tab(self) -> None:
+        """Call the tab beside the sheet by what stands there."""
         words = self._look.words
         label = words.gettext("The next hand")
-        if place is not None:
-            label = words.gettext("Hand {number}").format(number=words.number(place + 1))
+        if self.desk.currentWidget() is not self.entry:
+            label = words.gettext("The result")
+        elif self._edited is not None:
+            label = words.gettext("Hand {number}").format(number=words.number(self._edited + 1))
         self.tabs.rename("entry", label)
 
     def celebrate(self, team: Team) -> None:

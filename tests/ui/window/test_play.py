@@ -376,6 +376,18 @@ def test_a_narrow_window_shows_entry_and_sheet_as_tabs(person: Person) -> None:
     person.qtbot.waitUntil(lambda: table.entry.isVisible() and table.sheet.isVisible())
 
 
+def test_the_tab_of_a_narrow_window_is_called_by_what_it_shows(person: Person) -> None:
+    table = person.window.table
+    person.window.resize(720, 700)
+    person.qtbot.waitUntil(table.tabs.isVisible)
+    win_a_game(person)
+    assert person.button(person.say("The result"), table.tabs).isChecked()
+    person.press(Qt.Key.Key_F10)
+    assert person.button(person.say("The next hand"), table.tabs).isChecked()
+    person.press(Qt.Key.Key_Z, CONTROL)
+    assert person.button(person.say("The result"), table.tabs).isChecked()
+
+
 def test_a_session_is_started_beside_another_and_both_can_be_opened(person: Person) -> None:
     person.record(US_BOUGHT, SUN, abnat="41")
     person.press(Qt.Key.Key_1, CONTROL)
