@@ -14,7 +14,7 @@ from baloot_score.ui.fonts import scaled
 from baloot_score.ui.look import Look
 
 GAP = 14
-HEIGHT, COMPACT_HEIGHT, THIN_HEIGHT, LEAST_HEIGHT = 214, 96, 52, 36
+HEIGHT, SNUG_HEIGHT, COMPACT_HEIGHT, THIN_HEIGHT, LEAST_HEIGHT = 214, 196, 96, 52, 36
 LARGEST_HEIGHT = 800
 """Heights at the usual scale of the text; they grow with it."""
 
@@ -42,7 +42,7 @@ class Board(QWidget):
         self.dealer.tapped.connect(self.seat_tapped)
         self.table.edit_asked.connect(self.names_asked)
         self.dealer.edit_asked.connect(self.names_asked)
-        self._compact = self._thin = False
+        self._compact = self._thin = self._snug = False
         self._dealer: Seat | None = None
         line = self._line = QHBoxLayout(self)
         line.setContentsMargins(0, 0, 0, 0)
@@ -70,14 +70,15 @@ class Board(QWidget):
         elif self.table.is_open:
             self.table.seats.focus(self._dealer)
 
-    def set_compact(self, compact: bool, *, thin: bool = False) -> None:
+    def set_compact(self, compact: bool, *, thin: bool = False, snug: bool = False) -> None:
         """Shrink to a band of both totals and the dealer, or grow back to the whole board.
 
-        A thin band is only as high as one line.
+        A thin band is only as high as one line; a whole board that is snug has somewhat smaller
+        totals.
         """
-        if (compact, thin) == (self._compact, self._thin):
+        if (compact, thin, snug) == (self._compact, self._thin, self._snug):
             return
-        self._compact, self._thin = compact, thin
+        self._compact, self._thin, self._snug = compact, thin, snug
         self.table.setVisible(not compact)
         self._show_dealer()
         for team in Team:
@@ -96,7 +97,8 @@ class Board(QWidget):
         if self._compact:
             return scaled(THIN_HEIGHT if self._thin else COMPACT_HEIGHT)
         # Small text makes everything lower but the seats, which a finger is to hit.
-        return max(scaled(HEIGHT), self.table.minimumSizeHint().height())
+        designed = scaled(SNUG_HEIGHT if self._snug else HEIGHT)
+        return max(designed, self.table.minimumSizeHint().height())
 
     def _set_height(self) -> None:
         self.setMinimumHeight(scaled(LEAST_HEIGHT) if self._thin else self._least_height())

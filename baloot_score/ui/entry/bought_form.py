@@ -14,11 +14,14 @@ from baloot_score.ui.controls.segmented import Segment, SegmentedControl
 from baloot_score.ui.entry.abnat_row import AbnatRow
 from baloot_score.ui.entry.buyer import buyer_label, next_buyer
 from baloot_score.ui.entry.draft import EntryDraft
-from baloot_score.ui.entry.form import BESIDE, LABELS, STACKED, Form
+from baloot_score.ui.entry.form import BESIDE, BETWEEN_ROWS, LABELS, STACKED, Form
 from baloot_score.ui.entry.keys import EntryKey
 from baloot_score.ui.entry.projects_row import ProjectsRow
 from baloot_score.ui.fonts import scaled
 from baloot_score.ui.look import Look
+
+ERROR_LINE = 23
+"""The height of a line under a control that tells what is wrong with it."""
 
 
 class BoughtForm(Form):
@@ -38,7 +41,6 @@ class BoughtForm(Form):
         for chosen in (self.buyer.chosen, self.buyer.chosen_again):
             chosen.connect(self._choose_buyer)
         self._buyer_row = self.add_row(words.gettext("Buyer"), self.buyer, "buyer")
-        self._tight = False
         self.contract = SegmentedControl(
             look,
             (
@@ -64,14 +66,20 @@ class BoughtForm(Form):
         self.finish()
 
     def fit(self, room: QSize) -> None:
-        """Where the height does not suffice, let the contract stand beside the buyer."""
+        """Where the height does not suffice, let the contract stand beside the buyer.
+
+        There is to be room for a line that tells what is wrong: when it comes, no row is to move
+        away from under the finger.
+        """
         labels = max(scaled(LABELS), *(row.label_width() for row in self.rows))
         width = room.width() - labels - scaled(BESIDE)
         both = self.buyer.sizeHint().width() + self.contract.sizeHint().width() + scaled(8)
         fits = both <= width and room.width() >= scaled(STACKED)
-        tight = fits and self._height_at(width) > room.height()
-        if tight != self._tight:
-            self._tight = tight
+        told = scaled(BETWEEN_ROWS + ERROR_LINE)
+        tight = fits and self._height_at(width) + told > room.height()
+        if tight != self._full:
+            self._full = tight
+            self._part_rows()
             self._contract_row.stand_beside(self._buyer_row if tight else None)
 
     def _height_at(self, width: int) -> int:
@@ -82,7 +90,7 @@ class BoughtForm(Form):
             else control.sizeHint().height()
             for control in (row.control for row in self.rows)
         ]
-        return sum(heights) + self.grid.verticalSpacing() * (len(heights) - 1)
+        return sum(heights) + scaled(BETWEEN_ROWS) * (len(heights) - 1)
 
     def show_draft(self, draft: EntryDraft) -> None:
         """Show what a draft holds."""

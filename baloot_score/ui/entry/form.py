@@ -19,6 +19,7 @@ from baloot_score.ui.look import Look
 
 STACKED = 320
 """A form of a smaller width has its labels above their controls instead of beside them."""
+BETWEEN_ROWS = 4
 ROOMY_ROW = 80
 """With so much height for each of them the rows stand farther apart."""
 LABELS, BESIDE = 64, 12
@@ -40,10 +41,10 @@ class Form(QWidget):
         self.look = look
         self.grid = QGridLayout(self)
         self.grid.setContentsMargins(0, 0, 0, 0)
-        self.grid.setVerticalSpacing(scaled(4))
+        self.grid.setVerticalSpacing(scaled(BETWEEN_ROWS))
         self.grid.setColumnStretch(1, 1)
         self._stacked: bool | None = None
-        self._low = False
+        self._low = self._full = False
         self.rows: list[FieldRow] = []
         self._place(stacked=False)
 
@@ -64,8 +65,14 @@ class Form(QWidget):
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
         self._place(stacked=self.width() < scaled(STACKED))
+        self._part_rows()
+
+    def _part_rows(self) -> None:
+        """Keep the rows apart: farther where there is much room, hardly where all is full."""
         roomy = self.height() >= scaled(ROOMY_ROW) * len(self.rows)
-        self.grid.setVerticalSpacing(scaled(12) if roomy else 3 if self._low else scaled(4))
+        full = self._full or self._low or sum(bool(row.error_text()) for row in self.rows) > 1
+        usual = 3 if full else scaled(BETWEEN_ROWS)
+        self.grid.setVerticalSpacing(scaled(12) if roomy else usual)
 
     def set_low(self, low: bool) -> None:
         """Let the rows be as low as text and fingers allow, or as high as designed."""
@@ -119,6 +126,7 @@ class Form(QWidget):
         """Show each problem under its field."""
         for row in self.rows:
             row.show_problems(problems)
+        self._part_rows()
 
     def control_of(self, problem: Problem) -> QWidget | None:
         """The control that enters the field of a problem."""

@@ -2,57 +2,26 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QRectF, QSize, Qt
-from PySide6.QtGui import QColor, QPaintEvent, QResizeEvent
+from PySide6.QtCore import QRectF, QSize
+from PySide6.QtGui import QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import QBoxLayout, QHBoxLayout, QLabel, QSizePolicy, QVBoxLayout, QWidget
 
 from baloot_score.i18n.game_words import outcome_word, team_word
 from baloot_score.scoring.model import Outcome, Points, Team
 from baloot_score.ui.board.elided import ElidedLabel
 from baloot_score.ui.controls.announcing import announce
-from baloot_score.ui.controls.button import PrimaryButton, QuietButton
+from baloot_score.ui.controls.button import QuietButton
 from baloot_score.ui.controls.label import Label
-from baloot_score.ui.controls.painting import CONTROL_RADIUS, TOUCH, body, painting
+from baloot_score.ui.controls.painting import CONTROL_RADIUS, body, painting
+from baloot_score.ui.entry.preview_buttons import RecordButton, WhyButton
 from baloot_score.ui.fonts import scaled
-from baloot_score.ui.icons import paint_icon
 from baloot_score.ui.look import Look
-
-
-class WhyButton(QuietButton):
-    """Its words, or a question mark where the bar has no room for them.
-
-    A click leaves the keys where they are, so that Enter still records.
-    """
-
-    _ICON = 22
-
-    def __init__(self, look: Look, label: str) -> None:
-        super().__init__(look, label)
-        self.setFocusPolicy(Qt.FocusPolicy.TabFocus)
-        self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Fixed)
-
-    def minimumSizeHint(self) -> QSize:
-        return QSize(self.designed(TOUCH), self.designed(TOUCH))
-
-    def paintEvent(self, event: QPaintEvent) -> None:
-        if self.width() >= self.sizeHint().width():
-            super().paintEvent(event)
-            return
-        color = self.look.theme.color
-        with painting(self) as painter:
-            if self.focus_watch.shown:
-                clear = QColor(0, 0, 0, 0)
-                area = self.area(self.designed(TOUCH) - 4)
-                body(painter, area, CONTROL_RADIUS, clear, color("accent"), 2)
-            icon = QRectF(0, 0, scaled(self._ICON), scaled(self._ICON))
-            icon.moveCenter(QRectF(self.rect()).center())
-            paint_icon(painter, icon, "question", self.look, "accent")
 
 
 class PreviewBar(QWidget):
     """Outcome and both teams' points while a hand is entered, or what is still missing.
 
-    The buttons stand beside that or, where the width does not suffice, on a second line.
+    The buttons stand beside that, closer together if they must, or on a second line.
     """
 
     def __init__(self, look: Look) -> None:
@@ -67,7 +36,7 @@ class PreviewBar(QWidget):
         # Its words too, for they may give way to a question mark.
         self.why.setToolTip(f"{self.why.label} ({look.words.name('F11')})")
         self.why.hide()
-        self.record = PrimaryButton(look, look.words.gettext("Record"), "enter")
+        self.record = RecordButton(look, look.words.gettext("Record"), "enter")
         self.cancel = QuietButton(look, look.words.gettext("Cancel"))
         self.cancel.hide()
         self._told, self._asked = QHBoxLayout(), QHBoxLayout()
@@ -88,8 +57,6 @@ class PreviewBar(QWidget):
         column.addLayout(self._whole)
         self._whole.addLayout(self._told)
         self._whole.addLayout(self._asked, 1)
-        for line in (self._told, self._asked):
-            line.setSpacing(scaled(12))
         self.set_low(low=False)
         self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Fixed)
 
@@ -99,10 +66,6 @@ class PreviewBar(QWidget):
         A snug bar is in between: its buttons are as designed, with little around them.
         """
         self._low, self._near = low, low or snug
-        high = 4 if self._near else scaled(8)
-        start, end = (scaled(10), scaled(6)) if low else (scaled(16), scaled(12))
-        self._whole.setContentsMargins(start, high, end, high)
-        self._difference.setContentsMargins(start, max(high, 6), end, 0)
         for button in (self.why, self.cancel, self.record):
             button.set_low(low)
         self._arrange()
@@ -119,22 +82,39 @@ class PreviewBar(QWidget):
         self._arrange()
 
     def _arrange(self) -> None:
-        """One line if all of it fits, two if not; a low bar has no room for three.
+        """One line if all of it fits, closer together if it must; two if not.
 
-        There the totals after an edit stand in the place of what its hand writes.
+        A low bar has no room for three: there the totals after an edit stand in the place of what
+        its hand writes.
         """
-        margins = self._whole.contentsMargins()
-        told = [label.sizeHint().width() + self._told.spacing() for label in self._telling()]
-        needed = sum(told) + self._asked.minimumSize().width()
-        needed += self._told.spacing() + margins.left() + margins.right()
+        fits = any(self._fits(close=close) for close in (False, True))
+        if not fits:
+            self._bring_together(close=False)
         directions = QBoxLayout.Direction
-        fits = needed <= self.width()
-        self._whole.setSpacing(2 if self._near and not fits else scaled(12))
+        self._whole.setSpacing(2 if self._near and not fits else self._told.spacing())
         self._whole.setDirection(directions.LeftToRight if fits else directions.TopToBottom)
         crowded = self._low and not fits and not self._difference.isHidden()
         telling = () if crowded else self._telling()
         for label in (self._sentence, *self._points.values()):
             label.setVisible(label in telling)
+
+    def _fits(self, *, close: bool) -> bool:
+        """Bring the parts together, or apart, and tell whether one line of them fits."""
+        self._bring_together(close=close)
+        margins = self._whole.contentsMargins()
+        told = [label.sizeHint().width() + self._told.spacing() for label in self._telling()]
+        asked = self._asked.minimumSize().width() + self._told.spacing()
+        return sum(told) + asked + margins.left() + margins.right() <= self.width()
+
+    def _bring_together(self, *, close: bool) -> None:
+        """Have little room between and around the parts, or as much as designed."""
+        start, end = (scaled(10), scaled(6)) if self._low or close else (scaled(16), scaled(12))
+        high = 4 if self._near else scaled(8)
+        self._whole.setContentsMargins(start, high, end, high)
+        self._difference.setContentsMargins(start, max(high, 6), end, 0)
+        for line in (self._told, self._asked):
+            line.setSpacing(scaled(8 if close else 12))
+        self.record.set_near(close)
 
     def _telling(self) -> tuple[QLabel, ...]:
         """The labels that have something to say of the hand."""

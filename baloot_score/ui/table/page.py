@@ -28,7 +28,7 @@ NARROW = 980
 LOW = 680
 """Below this height the board becomes a band."""
 SNUG = 740
-"""Below this height the entry keeps less around its preview."""
+"""Below this height the totals are smaller, and the entry keeps less around its preview."""
 LOWEST = 520
 """Below this height everything is as low as text and fingers allow."""
 TINY = 300
@@ -194,7 +194,8 @@ class TablePage(QWidget):
         super().resizeEvent(event)
         narrow = self.width() < scaled(NARROW)
         lowest = self.height() < scaled(LOWEST)
-        self.board.set_compact(narrow or self.height() < scaled(LOW), thin=lowest)
+        snug = self.height() < scaled(SNUG)
+        self.board.set_compact(narrow or self.height() < scaled(LOW), thin=lowest, snug=snug)
         self._body.setStretchFactor(self.board, 3 if self.height() >= scaled(HIGH) else 2)
         self._inset(lowest=lowest)
         self.header.set_low(lowest)
@@ -202,7 +203,6 @@ class TablePage(QWidget):
         self.sheet.set_low(lowest)
         if self._winner is not None:
             self._winner.set_low(lowest)
-        snug = self.height() < scaled(SNUG)
         self.entry.set_room(alone=narrow, low=lowest, snug=snug)
         tiny = self.height() < scaled(TINY)
         if (narrow, tiny) != (self._narrow, self._tiny):

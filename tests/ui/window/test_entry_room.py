@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 import pytest
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QPoint, Qt
 from PySide6.QtWidgets import QApplication
 
 from baloot_score.ui.entry.form_area import FormArea
@@ -48,3 +48,38 @@ def test_a_form_scrolls_only_while_it_is_too_high_for_all_of_the_width(
         too_high = area.column.heightForWidth(room.width()) > room.height()
         assert too_high == (height == 500)
         assert bar.isVisible() == too_high
+
+
+@pytest.mark.parametrize("look", ["en-dark", "ar-light"], indirect=True)
+def test_all_projects_are_in_sight_beside_a_preview_of_long_words(
+    open_window: Callable[..., Person], look: Look
+) -> None:
+    person = open_window(1024, 700, new=first_session(look.words))
+    entry = person.window.table.entry
+    for key in (KEY.Key_F3, KEY.Key_F6, KEY.Key_F7):
+        person.press(key)
+    person.type("74")
+    person.press(KEY.Key_3, Qt.KeyboardModifier.AltModifier)
+    settle()
+    assert entry.preview.why.isVisible()
+    projects = entry.played.projects
+    for control in (projects.team, projects.kaboot, projects.helper):
+        assert control.visibleRegion().boundingRect() == control.rect()
+
+
+def test_a_row_stays_in_its_place_when_a_line_below_it_says_what_is_wrong(
+    open_window: Callable[..., Person], look: Look
+) -> None:
+    for height in range(680, 780, 10):
+        person = open_window(1366, height, new=first_session(look.words))
+        form = person.window.table.entry.played
+        for key in (KEY.Key_F2, KEY.Key_F5, KEY.Key_1, KEY.Key_6):
+            person.press(key)
+        settle()
+        helper = form.projects.helper
+        assert helper.visibleRegion().boundingRect() == helper.rect(), f"all at {height}"
+        before = [row.control.mapTo(form, QPoint()).y() for row in form.rows[:4]]
+        person.press(KEY.Key_3)
+        settle()
+        assert form.rows[3].error_text()
+        assert [row.control.mapTo(form, QPoint()).y() for row in form.rows[:4]] == before
