@@ -20,6 +20,7 @@ from baloot_score.ui.controls import (
     Tag,
 )
 from baloot_score.ui.look import Look
+from tests.ui.accessibility.legible import faint_texts, texts_on_grounds
 
 Shown = Callable[..., QWidget]
 Make = Callable[[Look, str], QPushButton]
@@ -142,6 +143,16 @@ def test_the_primary_button_is_filled_with_the_colour_of_us(shown: Shown, look: 
     shown(QPushButton(), button)
     image = button.grab().toImage()
     assert image.pixelColor(10, button.height() // 2) == look.theme.color("us")
+
+
+def test_the_words_of_the_primary_button_can_be_read_also_while_it_is_disabled(
+    shown: Shown, look: Look
+) -> None:
+    button = PrimaryButton(look, "Save the changes", "enter")
+    button.setEnabled(False)
+    panel = shown(QPushButton(), button)
+    assert button.label in [written.text for written, _ground in texts_on_grounds(panel)]
+    assert faint_texts(panel) == []
 
 
 def test_the_icon_of_the_primary_button_stands_where_reading_ends(shown: Shown, look: Look) -> None:

@@ -64,12 +64,16 @@ class PrimaryButton(PaintedButton):
             if self.focus_watch.shown:
                 area = focus_ring(painter, area, radius, color("accent"), color("surface"))
                 radius -= 3
-            body(painter, area, radius, self.touched(getattr(tokens, self.fill)))
-            self._paint_content(painter, area)
+            if self.isEnabled():
+                body(painter, area, radius, self.touched(getattr(tokens, self.fill)))
+                self._paint_content(painter, area, color("on_fill"))
+            else:  # fainter, its words would hardly be read on a faint ground of their colour
+                painter.setOpacity(1)
+                body(painter, area, radius, color("sunken"))
+                self._paint_content(painter, area, color("ink_muted"))
 
-    def _paint_content(self, painter: QPainter, area: QRectF) -> None:
+    def _paint_content(self, painter: QPainter, area: QRectF, color: QColor) -> None:
         """The words, and the icon where reading ends, together in the middle."""
-        color = self.look.theme.color("on_fill")
         if not self._icon_name:
             centred_text(painter, area, self._face(), color, self.label)
             return
