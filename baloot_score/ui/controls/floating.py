@@ -40,6 +40,8 @@ class Floating(QObject):
         over: what makes room for it at its own foot while it stands there, such as a card with a
             list, or a part that scrolls: the first of them that is in sight.
         tabs: a line of tabs; the widget stands beside the words of it, where they leave room.
+        bar: a bar across the ground; the widget stands on it rather than on what is entered, where
+            neither the tabs nor what makes room are in sight with room for it.
 
     """
 
@@ -52,10 +54,11 @@ class Floating(QObject):
         free: QWidget | None = None,
         over: Sequence[QWidget] = (),
         tabs: TabLine | None = None,
+        bar: QWidget | None = None,
     ) -> None:
         super().__init__(ground)
         self._widget, self._ground, self._lift, self._free = widget, ground, lift, free
-        self._over, self._tabs = tuple(over), tabs
+        self._over, self._tabs, self._bar = tuple(over), tabs, bar
         self._hidden = QTimer(self)
         self._hidden.setSingleShot(True)
         self._hidden.timeout.connect(self._follow_hiding)
@@ -87,7 +90,7 @@ class Floating(QObject):
 
     def _place(self) -> None:
         above = next((each for each in self._over if self._is_in_sight(each)), None)
-        place = self._beside_tabs()
+        place = self._beside_tabs() or (self._on_bar() if above is None else None)
         if place is None:
             place = self._at_foot(self._ground.rect() if above is None else self._inside(above))
             self._make_room(above, place)
@@ -150,6 +153,22 @@ class Floating(QObject):
             place.moveLeft(line.left())
         else:
             place.moveRight(line.right())
+        return place
+
+    def _on_bar(self) -> QRect | None:
+        """The place on the bar, where reading ends, unless the widget is much higher than that."""
+        if self._bar is None or not self._bar.isVisible():
+            return None
+        bar = QRect(self._bar.mapTo(self._ground, QPoint()), self._bar.size())
+        width = min(self._widget.sizeHint().width(), bar.width() - GAP)
+        height = self._widget.heightForWidth(width)
+        if height > bar.height() + scaled(GAP):
+            return None
+        place = QRect(0, max(bar.center().y() - height // 2, bar.top()), width, height)
+        if self._mirrored:
+            place.moveLeft(bar.left() + GAP // 2)
+        else:
+            place.moveRight(bar.right() - GAP // 2)
         return place
 
     def _make_room(self, above: QWidget | None, place: QRect) -> None:

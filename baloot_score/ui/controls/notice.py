@@ -58,16 +58,22 @@ class Notice(QFrame):
     def _lay_out(self) -> None:
         self.setLayoutDirection(self._look.direction)
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Minimum)
-        row = QHBoxLayout(self)
-        # Layouts mirror their order, but not their margins.
-        near, far, edge = scaled(16), scaled(4), scaled(4)
-        left, right = (far, near) if self._look.words.right_to_left else (near, far)
-        row.setContentsMargins(left, edge, right, edge)
+        row = self._row = QHBoxLayout(self)
         row.setSpacing(scaled(8))
         row.addWidget(self._mark)
         row.addWidget(self._message, 1)
         row.addWidget(self._action)
         row.addWidget(self._close)
+        self.set_low(low=False)
+
+    def set_low(self, low: bool) -> None:
+        """Be as low as text and fingers allow, where height is scarce, or as high as designed."""
+        # Layouts mirror their order, but not their margins.
+        near, far, edge = scaled(16), scaled(4), 0 if low else scaled(4)
+        left, right = (far, near) if self._look.words.right_to_left else (near, far)
+        self._row.setContentsMargins(left, edge, right, edge)
+        for button in (self._action, self._close):
+            button.set_low(low)
 
     def show_message(
         self,

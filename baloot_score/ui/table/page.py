@@ -79,6 +79,7 @@ class TablePage(QWidget):
             free=self.entry.preview,
             over=(self.sheet,),
             tabs=self.tabs,
+            bar=self.header,
         )
 
     @property
@@ -200,6 +201,7 @@ class TablePage(QWidget):
         self._inset(lowest=lowest)
         self.header.set_low(lowest)
         self.tabs.set_low(lowest)
+        self.notice.set_low(lowest)
         self.sheet.set_low(lowest)
         if self._winner is not None:
             self._winner.set_low(lowest)

@@ -8,6 +8,8 @@ import pytest
 from PySide6.QtCore import QPoint, QRect, Qt
 from PySide6.QtWidgets import QAbstractItemView, QApplication, QWidget
 
+from baloot_score.scoring.model import Team
+from baloot_score.ui.controls.painting import TOUCH
 from baloot_score.ui.controls.tab_line import TabButton
 from baloot_score.ui.look import Look
 from tests.ui.window.person import Person, first_session
@@ -101,3 +103,27 @@ def test_a_notice_at_the_start_covers_no_session(
     assert rows_in_sight(view)
     assert not any(notice.intersects(row) for row in rows_in_sight(view))
     assert not start.start.isVisible() or not notice.intersects(place(start.start))
+
+
+@pytest.mark.parametrize("look", ["ar-light", "en-dark"], indirect=True)
+@pytest.mark.parametrize(
+    ("size", "scale"), [((640, 480), 2.0), ((640, 480), 1.4), ((800, 600), 2.0)]
+)
+def test_a_notice_beside_large_text_leaves_what_is_entered_in_sight(
+    sit: Sit, set_scale: Callable[[float], None], size: tuple[int, int], scale: float
+) -> None:
+    set_scale(scale)
+    person = sit(*size)
+    table = person.window.table
+    person.type("41")
+    person.press(KEY.Key_Escape)
+    settle()
+    notice = place(table.notice)
+    assert table.notice.isVisible()
+    assert table.rect().contains(notice)
+    assert not notice.intersects(place(table.entry))
+    for button in table.tabs.findChildren(TabButton):
+        assert not notice.intersects(place(button))
+    for team in Team:
+        assert not notice.contains(place(table.board.cards.of(team).total).center())
+    assert table.notice.height() >= TOUCH
