@@ -25,6 +25,8 @@ if TYPE_CHECKING:
 
 NARROW = 980
 """Below this width entry and sheet become two tabs."""
+CRAMPED = 480
+"""Below this width the board is a band of a single line, and little is left around the panels."""
 LOW = 680
 """Below this height the board becomes a band."""
 SNUG = 740
@@ -196,10 +198,11 @@ class TablePage(QWidget):
         narrow = self.width() < scaled(NARROW)
         lowest = self.height() < scaled(LOWEST)
         snug = self.height() < scaled(SNUG)
-        self.board.set_compact(narrow or self.height() < scaled(LOW), thin=lowest, snug=snug)
+        cramped = lowest or self.width() < scaled(CRAMPED)
+        self.board.set_compact(narrow or self.height() < scaled(LOW), thin=cramped, snug=snug)
         self._body.setStretchFactor(self.board, 3 if self.height() >= scaled(HIGH) else 2)
-        self._inset(lowest=lowest)
-        self.header.set_low(lowest)
+        self._inset(cramped=cramped)
+        self.header.set_low(cramped)
         self.tabs.set_low(lowest)
         self.notice.set_low(lowest)
         self.sheet.set_low(lowest)
@@ -211,11 +214,11 @@ class TablePage(QWidget):
             self._narrow, self._tiny = narrow, tiny
             self.show_tab(self.tabs.value() or "entry")
 
-    def _inset(self, *, lowest: bool) -> None:
+    def _inset(self, *, cramped: bool) -> None:
         """Keep the panels off the edges, and no wider than can be read across."""
-        side = SMALL_GAP + 2 if lowest else scaled(MARGIN)
+        side = SMALL_GAP + 2 if cramped else scaled(MARGIN)
         side = max(side, (self.width() - scaled(WIDEST)) // 2)
-        gap = SMALL_GAP if lowest else scaled(GAP)
+        gap = SMALL_GAP if cramped else scaled(GAP)
         self._body.setContentsMargins(side, gap, side, gap + 2)
         self._body.setSpacing(gap)
 
@@ -233,7 +236,7 @@ class TablePage(QWidget):
         column.setSpacing(0)
         column.addWidget(self.header)
         body = self._body = QVBoxLayout()
-        self._inset(lowest=False)
+        self._inset(cramped=False)
         body.addWidget(self.board, 2)
         body.addWidget(self.tabs)
         self._panels = QHBoxLayout()

@@ -9,6 +9,7 @@ from PySide6.QtCore import QPoint, QRect, QSize, Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QAbstractButton, QApplication, QDialog, QWidget
 
+from baloot_score.scoring.model import Team
 from baloot_score.scoring.rules import RuleSet
 from baloot_score.ui.board.board import COMPACT_HEIGHT
 from baloot_score.ui.controls.painting import TOUCH
@@ -23,6 +24,7 @@ from baloot_score.ui.seats.other_seats_dialog import OtherSeatsDialog
 from baloot_score.ui.theme import apply_theme
 from baloot_score.ui.window_place import SMALLEST
 from tests.ui.clipping import clipped
+from tests.ui.painted_text import painted_texts
 from tests.ui.window.person import Person, first_session
 
 SIZES = {
@@ -266,3 +268,22 @@ def test_a_band_of_a_narrow_window_keeps_to_its_cards(at: At) -> None:
     person.record(US, SUN, *4 * [Qt.Key.Key_F7], abnat="41")
     resize(person, 722, 1250)
     assert clipped(person.window.table.board) == []
+
+
+@pytest.mark.parametrize(
+    ("scale", "size"), [(1.8, (720, 1000)), (2.0, (640, 1100)), (1.4, (640, 900))]
+)
+def test_a_narrow_high_window_shows_both_totals_and_the_dealer_whole(
+    at: At, scale: float, size: tuple[int, int]
+) -> None:
+    person = at(scale, *size)
+    person.record(US, SUN, abnat="41")
+    resize(person, *size)
+    board, header = person.window.table.board, person.window.table.header
+    for team in Team:
+        card = board.cards.of(team)
+        assert card.width() >= card.minimumSizeHint().width()
+    assert [text.whole for text in painted_texts(board.dealer)] == [
+        text.text for text in painted_texts(board.dealer)
+    ]
+    assert clipped(board) == clipped(header) == []
