@@ -29,7 +29,7 @@ class GameDialog(SideDialog):
         self.note.setWordWrap(True)
         self.table = WhatIfTable(look, title)
         self.body.addWidget(self.note)
-        self.body.addWidget(self.scrolled(self.table))
+        self.body.addWidget(self.table)
         self.body.addStretch(1)
 
     def show_game(

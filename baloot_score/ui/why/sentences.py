@@ -7,14 +7,15 @@ from math import ceil
 
 from PySide6.QtCore import QMimeData, QSize, Qt
 from PySide6.QtGui import (
+    QKeyEvent,
     QPalette,
-    QResizeEvent,
     QTextBlockFormat,
     QTextCharFormat,
     QTextCursor,
     QTextOption,
+    QWheelEvent,
 )
-from PySide6.QtWidgets import QFrame, QTextEdit, QWidget
+from PySide6.QtWidgets import QFrame, QSizePolicy, QTextEdit, QWidget
 
 from baloot_score.ui.fonts import font, scaled
 from baloot_score.ui.look import Look
@@ -26,7 +27,7 @@ _LINE_BREAKS = {ord("\N{PARAGRAPH SEPARATOR}"): "\n", ord("\N{LINE SEPARATOR}"):
 
 
 class Sentences(QTextEdit):
-    """A sentence a paragraph, the name of its rule in heavier letters."""
+    """A sentence a paragraph, the name of its rule in heavier letters; all of them are shown."""
 
     def __init__(self, look: Look, label: str, parent: QWidget | None = None) -> None:
         """Make an empty list; the label is for screen readers."""
@@ -41,7 +42,11 @@ class Sentences(QTextEdit):
         )
         self.setTabChangesFocus(True)
         self.setFrameShape(QFrame.Shape.NoFrame)
-        self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        for turn_off in (self.setHorizontalScrollBarPolicy, self.setVerticalScrollBarPolicy):
+            turn_off(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        policy = QSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Preferred)
+        policy.setHeightForWidth(True)
+        self.setSizePolicy(policy)
         self.setLayoutDirection(look.direction)
         self.setFont(font(15))
         palette = self.palette()
@@ -76,7 +81,10 @@ class Sentences(QTextEdit):
         data.setText(self.textCursor().selectedText().translate(_LINE_BREAKS))
         return data
 
-    def height_for(self, width: int) -> int:
+    def hasHeightForWidth(self) -> bool:
+        return True
+
+    def heightForWidth(self, width: int) -> int:
         """The height at which all is seen without scrolling."""
         document = self.document().clone()
         document.setDefaultTextOption(self.document().defaultTextOption())
@@ -87,15 +95,21 @@ class Sentences(QTextEdit):
 
     def sizeHint(self) -> QSize:
         width = scaled(420)
-        return QSize(width, self.height_for(max(self.width(), width)))
+        return QSize(width, self.heightForWidth(max(self.width(), width)))
 
     def minimumSizeHint(self) -> QSize:
         return QSize(scaled(140), scaled(60))
 
-    def resizeEvent(self, event: QResizeEvent) -> None:
-        super().resizeEvent(event)
-        if event.oldSize().width() != event.size().width():
-            self.updateGeometry()
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Leave it to the page, which scrolls, to go on by so much as is seen of it."""
+        if event.key() in (Qt.Key.Key_PageUp, Qt.Key.Key_PageDown):
+            event.ignore()
+        else:
+            super().keyPressEvent(event)
+
+    def wheelEvent(self, event: QWheelEvent) -> None:
+        """The page scrolls, not what stands on it."""
+        event.ignore()
 
     def _append(self, cursor: QTextCursor, sentence: str, *, first: bool) -> None:
         block = QTextBlockFormat()

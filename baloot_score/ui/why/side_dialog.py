@@ -5,9 +5,9 @@ from __future__ import annotations
 from PySide6.QtCore import QPoint, QRect, Qt
 from PySide6.QtGui import QKeyEvent, QPalette
 from PySide6.QtWidgets import (
+    QAbstractSlider,
     QApplication,
     QHBoxLayout,
-    QSizePolicy,
     QVBoxLayout,
     QWidget,
 )
@@ -24,7 +24,11 @@ KEY = Qt.Key.Key_F11
 """Opens the explanation, and closes it again."""
 GAP = 16
 LOW = 300
-"""Over a window of a smaller height all but the buttons scrolls as a whole."""
+"""Over a window of a smaller height the buttons are as low as text and fingers allow."""
+_STEPS = {
+    Qt.Key.Key_PageDown: QAbstractSlider.SliderAction.SliderPageStepAdd,
+    Qt.Key.Key_PageUp: QAbstractSlider.SliderAction.SliderPageStepSub,
+}
 LEAST_WIDTH = 440
 """So wide it is, even where the part of the window below it is narrower."""
 
@@ -50,8 +54,8 @@ class SideDialog(Dialog):
         self.copy_button.clicked.connect(self.copy_all)
         self.close_button = PrimaryButton(look, words.gettext("Close"))
         self.close_button.clicked.connect(self.reject)
-        page = QWidget()
-        told = self._told = QVBoxLayout(page)
+        self.content = QWidget()
+        told = self._told = QVBoxLayout(self.content)
         told.setContentsMargins(0, 0, 0, 0)
         told.setSpacing(scaled(10))
         told.addWidget(self.heading)
@@ -68,15 +72,10 @@ class SideDialog(Dialog):
         self.column = column = QVBoxLayout(self)
         column.setContentsMargins(margins(20, 16, 20, 14))
         column.setSpacing(scaled(10))
-        column.addWidget(Scrolling(page) if low else page, 1)
+        # As a whole: of two parts that scroll, each would have too little room.
+        self.page = Scrolling(self.content)
+        column.addWidget(self.page, 1)
         column.addLayout(foot)
-
-    def scrolled(self, part: QWidget) -> Scrolling:
-        """A part that is no higher than it must be, and scrolls where the dialog is too low."""
-        scrolling = Scrolling(part)
-        policy = QSizePolicy.Policy
-        scrolling.setSizePolicy(policy.Expanding, policy.Maximum)
-        return scrolling
 
     def text(self) -> str:
         """All that the dialog says, as plain text."""
@@ -128,11 +127,9 @@ class SideDialog(Dialog):
         """Let what scrolls ask for the height of its width: hidden, it is told of none."""
         for layout in (self.column, self._told):
             layout.activate()
-        for part in self.findChildren(Scrolling):
-            content = part.widget()
-            if isinstance(content, WhatIfTable):
-                content.fit(part.width())
-            part.updateGeometry()
+        for table in self.findChildren(WhatIfTable):
+            table.fit(self.page.width())
+        self.page.updateGeometry()
         for layout in (self._told, self.column):
             layout.invalidate()
             layout.activate()
@@ -144,8 +141,11 @@ class SideDialog(Dialog):
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """The key that opened it closes it too; Escape does so in every dialog."""
+        step = _STEPS.get(Qt.Key(event.key()))
         if event.key() == KEY:
             self.reject()
+        elif step is not None:
+            self.page.verticalScrollBar().triggerAction(step)
         else:
             super().keyPressEvent(event)
 

@@ -15,7 +15,6 @@ from baloot_score.scoring.rules import RuleSet
 from baloot_score.scoring.score import score_sound_hand
 from baloot_score.scoring.what_if import hand_under_each, own_and_presets
 from baloot_score.ui.controls.label import Label
-from baloot_score.ui.fonts import scaled
 from baloot_score.ui.look import Look
 from baloot_score.ui.why.sentences import Sentences
 from baloot_score.ui.why.side_dialog import SideDialog
@@ -36,10 +35,11 @@ class WhyDialog(SideDialog):
         self.others.setWordWrap(True)
         self.table = WhatIfTable(look, look.words.gettext("Under other rules"))
         self.body.addWidget(self.summary)
-        self.body.addWidget(self.sentences, 1)
+        self.body.addWidget(self.sentences)
         self.body.addWidget(self.others)
-        self._under = self.scrolled(self.table)
-        self.body.addWidget(self._under)
+        self.body.addWidget(self.table)
+        self.body.addStretch(1)
+        self.sentences.cursorPositionChanged.connect(self._follow_cursor)
         self.setFocusProxy(self.sentences)
         self.sentences.setFocus()
 
@@ -49,7 +49,7 @@ class WhyDialog(SideDialog):
         title = words.gettext("Hand {number}").format(number=words.number(number))
         self._show_hand(title, hand, rules)
         told = isinstance(hand, PlayedHand | FoulHand)
-        for widget in (self.others, self._under):
+        for widget in (self.others, self.table):
             widget.setVisible(told)
         if told:
             self._show_others(hand, rules)
@@ -71,11 +71,12 @@ class WhyDialog(SideDialog):
         lines = (self.heading.text(), self.summary.text(), self.sentences.text())
         return "\n".join(line for line in lines if line)
 
-    def wanted_height(self) -> int:
-        margins = self.column.contentsMargins()
-        width = self.width() - margins.left() - margins.right()
-        rest = self.column.sizeHint().height() - self.sentences.sizeHint().height()
-        return rest + self.sentences.height_for(width) + scaled(12)
+    def _follow_cursor(self) -> None:
+        """Scroll to where a person goes on reading by keys."""
+        if self.sentences.hasFocus():
+            cursor = self.sentences.cursorRect()
+            place = self.sentences.viewport().mapTo(self.content, cursor.center())
+            self.page.ensureVisible(place.x(), place.y(), 0, cursor.height())
 
     def _show_hand(self, title: str, hand: Hand, rules: RuleSet) -> None:
         words = self.look.words
@@ -95,7 +96,7 @@ class WhyDialog(SideDialog):
 
     def _hide_others(self) -> None:
         self.others.hide()
-        self._under.hide()
+        self.table.hide()
 
     def _show_others(self, hand: Hand, rules: RuleSet) -> None:
         words = self.look.words

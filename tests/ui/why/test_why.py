@@ -8,11 +8,12 @@ import pytest
 from PySide6.QtCore import QPoint, Qt
 from PySide6.QtGui import QContextMenuEvent
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication, QMenu, QWidget
+from PySide6.QtWidgets import QApplication, QMenu, QScrollBar, QWidget
 
 from baloot_score.i18n.trail_words import derivation
 from baloot_score.scoring.model import DirectHand, PerTeam
 from baloot_score.scoring.rules import PRESETS, Preset
+from baloot_score.ui.controls.label import Label
 from baloot_score.ui.controls.scrolling import Scrolling
 from baloot_score.ui.look import Look
 from baloot_score.ui.table.play import Play
@@ -403,6 +404,38 @@ def test_it_opens_where_the_part_that_it_stands_above_is_not_shown(
     person.window.table.sheet.game_requested.emit()
     (game,) = shown(person, GameDialog)
     assert person.window.geometry().contains(game.geometry())
+
+
+@pytest.mark.parametrize(("width", "height"), [(640, 480), (1024, 600), (1366, 768)])
+def test_it_is_read_to_its_end_by_keys_with_one_bar_beside_large_text(
+    open_window: Callable[..., Person],
+    set_scale: Callable[[float], None],
+    width: int,
+    height: int,
+) -> None:
+    set_scale(2)
+    person = open_window(width, height)
+    person.press(ENTER)
+    person.record(US_BOUGHT, HOKUM, Qt.Key.Key_F7, abnat="74")
+    person.press(WHY)
+    dialog = why(person)
+    last = dialog.table.findChildren(Label)[-1]
+    bars = [bar for bar in dialog.findChildren(QScrollBar) if bar.isVisible()]
+    assert bars == [dialog.page.verticalScrollBar()]
+    sentences = dialog.sentences
+    for _ in range(40):
+        QTest.keyClick(sentences, Qt.Key.Key_Down)
+        QTest.keyClick(sentences, Qt.Key.Key_End)
+        cursor = sentences.cursorRect().translated(sentences.viewport().mapTo(dialog, QPoint()))
+        seen = dialog.page.rect().translated(dialog.page.mapTo(dialog, QPoint()))
+        assert seen.top() <= cursor.top()
+        assert cursor.bottom() <= seen.bottom() + 1
+    assert sentences.textCursor().atEnd()
+    for _ in range(20):
+        QTest.keyClick(sentences, Qt.Key.Key_PageDown)
+    assert last.visibleRegion().boundingRect() == last.rect()
+    QTest.keyClick(sentences, Qt.Key.Key_PageUp)
+    assert dialog.page.verticalScrollBar().value() < dialog.page.verticalScrollBar().maximum()
 
 
 def test_it_goes_when_the_window_is_built_for_another_look(person: Person, look: Look) -> None:

@@ -108,7 +108,7 @@ def test_the_full_hand_uses_the_room_that_came_while_it_was_away(
     person.press(ENTER)
     person.qtbot.waitUntil(lambda: beside(person))
     change_way(person)
-    person.window.resize(1920, 740)
+    person.window.resize(1920, 800)
     person.qtbot.waitUntil(lambda: person.window.table.entry.direct.width() > 700)
     change_way(person)
     person.qtbot.waitUntil(lambda: not beside(person))
