@@ -33,6 +33,8 @@ SNUG = 740
 """Below this height the totals are smaller, and the entry keeps less around its preview."""
 LOWEST = 520
 """Below this height everything is as low as text and fingers allow."""
+LOWEST_WITH_KEYPAD = 564
+"""So does what stands around a keypad, for its five rows are to be as high as fingers."""
 TINY = 300
 """Below this height the sheet has the page for itself, for the totals are on it; and so has the
 entry where its keypad stands beside it."""
@@ -69,7 +71,7 @@ class TablePage(QWidget):
         self.tabs.chosen.connect(self.show_tab)
         self.desk = QStackedWidget()
         self.desk.addWidget(self.entry)
-        self._narrow = self._tiny = self._keypad = False
+        self._narrow = self._tiny = self._lowest = self._keypad = False
         self._edited: int | None = None
         self.entry.keypad_placed.connect(self._follow_keypad)
         self.moment = WinningMoment(self, lambda: False)
@@ -91,7 +93,7 @@ class TablePage(QWidget):
             from baloot_score.ui.table.winner_panel import WinnerPanel  # when it is needed
 
             self._winner = WinnerPanel(self._look)
-            self._winner.set_low(self.height() < scaled(LOWEST))
+            self._winner.set_low(self._lowest)
             self.desk.addWidget(self._winner)
             self.winner_made.emit()
         return self._winner
@@ -143,6 +145,7 @@ class TablePage(QWidget):
 
     def _follow_keypad(self, placed: bool) -> None:
         self._keypad = placed
+        self._fit()
         self._place_board()
 
     def _place_board(self) -> None:
@@ -195,8 +198,13 @@ class TablePage(QWidget):
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Rearrange when the window becomes narrow, wide, low or high."""
         super().resizeEvent(event)
+        self._fit()
+
+    def _fit(self) -> None:
+        """Give every part the form for which there is room."""
         narrow = self.width() < scaled(NARROW)
-        lowest = self.height() < scaled(LOWEST)
+        lowest = self.height() < scaled(LOWEST_WITH_KEYPAD if self._keypad else LOWEST)
+        self._lowest = lowest
         snug = self.height() < scaled(SNUG)
         cramped = lowest or self.width() < scaled(CRAMPED)
         self.board.set_compact(narrow or self.height() < scaled(LOW), thin=cramped, snug=snug)

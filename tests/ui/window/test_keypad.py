@@ -13,6 +13,7 @@ from pytestqt.qtbot import QtBot
 from baloot_score.i18n.digits import Digits
 from baloot_score.i18n.words import load_words
 from baloot_score.scoring.model import Project, Team
+from baloot_score.ui.controls.painting import TOUCH
 from baloot_score.ui.entry.keypad import KeypadKey
 from baloot_score.ui.look import Look
 from tests.screens.stage import settle
@@ -131,6 +132,31 @@ def test_the_form_is_whole_between_the_keypad_and_the_sheet(
     whole = area.rect().translated(area.mapTo(entry, area.rect().topLeft()))
     assert entry.rect().left() <= whole.left() <= whole.right() <= entry.rect().right()
     assert clipped(entry) == []
+
+
+@pytest.mark.parametrize(
+    ("size", "scale"),
+    [
+        *(((980, 560), 1.0), ((990, 520), 1.0), ((1000, 563), 1.0), ((1366, 530), 1.0)),
+        *(((640, 480), 1.0), ((640, 480), 1.4), ((640, 480), 1.8), ((640, 480), 2.0)),
+        *(((800, 600), 1.8), ((1190, 640), 1.2)),
+    ],
+)
+def test_every_key_is_as_high_as_a_finger_in_low_windows(
+    open_window: Callable[..., Person],
+    set_scale: Callable[[float], None],
+    look: Look,
+    size: tuple[int, int],
+    scale: float,
+) -> None:
+    set_scale(scale)
+    person = open_window(*size, new=first_session(look.words))
+    open_keypad(person)
+    settle()
+    keypad = person.window.table.entry.keypad
+    for key in (*keypad.digits.values(), keypad.clear, keypad.back, keypad.next):
+        assert key.visibleRegion().boundingRect() == key.rect()
+        assert min(key.width(), key.height()) >= TOUCH
 
 
 @pytest.mark.parametrize("kind", ["Foul", "Redeal"])
