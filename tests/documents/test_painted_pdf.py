@@ -13,7 +13,16 @@ from baloot_score.documents.painted.pdf import first_page
 from baloot_score.documents.painted.pdf_catalog import tell_language
 from baloot_score.i18n.digits import Digits
 from baloot_score.i18n.words import Words
-from baloot_score.scoring.model import DirectHand, Game, PerTeam, TeamSheet
+from baloot_score.scoring.model import (
+    Contract,
+    DirectHand,
+    Game,
+    PerTeam,
+    PlayedHand,
+    Seat,
+    Team,
+    TeamSheet,
+)
 from tests.documents.catalogs import translated
 from tests.documents.evenings import (
     LOOKS,
@@ -78,6 +87,21 @@ def test_a_long_title_and_long_names_are_told_on_further_lines(
     text = searchable(pdf_text(written(translated(language, Digits.WESTERN), tmp_path, session)))
     for last in ("آخره", "خاتمة"):
         assert searchable(last) in text
+
+
+@needs_pdftotext
+@pytest.mark.parametrize("language", ["ar", "en"])
+def test_the_whole_name_of_a_buyer_is_told_on_further_lines(tmp_path: Path, language: str) -> None:
+    hand = PlayedHand(
+        contract=Contract.SUN, buyer=Team.US, buyer_seat=Seat.NEAR, abnat=PerTeam(70, None)
+    )
+    session = replace(
+        evenings()[0],
+        teams=PerTeam(TeamSheet("", ("Abdulrahman Al Mubarak", "")), TeamSheet()),
+        games=(Game(hands=(hand, hand)),),
+    )
+    text = pdf_text(written(translated(language, Digits.WESTERN), tmp_path, session))
+    assert text.count("Mubarak") == 3, "in the head and beside both hands"
 
 
 def test_the_columns_run_as_the_language_does(tmp_path: Path) -> None:

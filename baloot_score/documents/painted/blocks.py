@@ -11,6 +11,7 @@ from PySide6.QtCore import QPointF
 from baloot_score.documents.painted.canvas import Canvas, Side
 from baloot_score.documents.painted.columns import (
     ABNAT,
+    BUYER,
     FOOT,
     MARK,
     NOTES,
@@ -28,6 +29,7 @@ from baloot_score.documents.painted.columns import (
 )
 from baloot_score.documents.painted.pens import PAPER, Pen
 from baloot_score.documents.sheet_texts import (
+    buyer_cell,
     game_title,
     named_teams,
     points_text,
@@ -154,7 +156,8 @@ class HandRow:
 
     def height(self, canvas: Canvas) -> float:
         """How much of a page it takes."""
-        return ROW + NOTE_LINE * (len(self._notes(canvas)) - 1)
+        lines = max(len(self._notes(canvas)), len(self._buyer(canvas)), 1)
+        return ROW + NOTE_LINE * (lines - 1)
 
     def paint(self, canvas: Canvas, top: float) -> None:
         """Paint it from a height on."""
@@ -163,15 +166,18 @@ class HandRow:
             canvas.fill(canvas.area(0, top, canvas.width, height), PAPER.team_soft(self.winner))
             middle = canvas.area(PAD - 2, top, MARK, height).center()
             canvas.diamond(QPointF(middle.x(), middle.y()), 3, PAPER.accent)
+        wrapped = {NOTES: self._notes(canvas)}
+        if buyer := self._buyer(canvas):
+            wrapped[BUYER] = buyer
         for place, text in enumerate(cells(canvas.words, self.line)):
-            area = cell_area(canvas, self.places, place, top, height)
-            canvas.write(area, text, self._pen(place), side_of(place))
-        notes = self._notes(canvas)
-        y = top + (height - NOTE_LINE * len(notes)) / 2
-        for text in notes:
-            area = cell_area(canvas, self.places, NOTES, y, NOTE_LINE)
-            canvas.write(area, text, Pen(SMALL))
-            y += NOTE_LINE
+            if place not in wrapped:
+                area = cell_area(canvas, self.places, place, top, height)
+                canvas.write(area, text, self._pen(place), side_of(place))
+        for place, lines in wrapped.items():
+            y = top + (height - NOTE_LINE * len(lines)) / 2
+            for text in lines:
+                canvas.write(cell_area(canvas, self.places, place, y, NOTE_LINE), text, Pen(SMALL))
+                y += NOTE_LINE
         canvas.rule(0, top + height, canvas.width, PAPER.line)
 
     def _pen(self, place: int) -> Pen:
@@ -180,6 +186,13 @@ class HandRow:
             return Pen(TEXT + 1, 600, PAPER.team(team))
         quiet = place in (NUMBER, ABNAT) or place > NOTES
         return Pen(TEXT, 400, PAPER.muted if quiet else PAPER.ink)
+
+    def _buyer(self, canvas: Canvas) -> list[str]:
+        """Who bought it, in lines of small letters where one of the usual ones has no room."""
+        text, (_, width) = buyer_cell(canvas.words, self.line), self.places[BUYER]
+        if canvas.pens.width(text, Pen(TEXT)) <= width - 2 * PAD:
+            return []
+        return canvas.lines(text, Pen(SMALL), width - 2 * PAD, MOST_LINES)
 
     def _notes(self, canvas: Canvas) -> list[str]:
         _, width = self.places[NOTES]
