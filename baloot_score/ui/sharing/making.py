@@ -8,6 +8,7 @@ from __future__ import annotations
 import csv
 from collections.abc import Callable, Iterable, Iterator
 from contextlib import contextmanager
+from dataclasses import replace
 from io import BytesIO, StringIO
 from itertools import islice
 from pathlib import Path
@@ -17,8 +18,9 @@ from baloot_score.documents.csv_sheet import csv_titles, write_csv
 from baloot_score.documents.export import ExportOptions, export_sessions, sheets_of
 from baloot_score.documents.export_errors import ExportCancelledError
 from baloot_score.documents.share_text import share_text
-from baloot_score.documents.sheet_texts import sheet_titles
+from baloot_score.documents.sheet_texts import game_title, sheet_titles
 from baloot_score.documents.snapshot import SessionSheet
+from baloot_score.i18n.sheet_words import BETWEEN
 from baloot_score.i18n.words import Words
 from baloot_score.scoring.model import Session
 from baloot_score.session import History, StoreError
@@ -32,7 +34,7 @@ if TYPE_CHECKING:
 Ask: TypeAlias = Callable[[int, int], bool]
 """Told how many of how many sessions are done; `False` when nobody wants the rest any more."""
 Rows: TypeAlias = list[list[str]]
-"""The titles of a table, and its lines."""
+"""The titles of a table, and its lines; one of a single cell is the name of what follows."""
 LONGEST_COPY = 500_000
 """Characters: more text no chat takes, and a clipboard only slowly."""
 SEEN_LINES, SEEN_CHARACTERS = 150, 20_000
@@ -214,8 +216,10 @@ def preview(words: Words, history: History, parcel: Parcel, ask: Ask) -> QImage 
         if form is ShareForm.TEXT:
             return _beginning(share_text(words, sheets))
         sheets = islice(sheets, 1)
-        if form in (ShareForm.CSV, ShareForm.XLSX):
-            return _first_rows(words, sheets, whole=form is ShareForm.CSV)
+        if form is ShareForm.CSV:
+            return _first_rows(words, sheets)
+        if form is ShareForm.XLSX:
+            return _first_rows_by_game(words, next(sheets))
         return _seen(words, sheets, form)
 
 
@@ -230,13 +234,24 @@ def _seen(words: Words, sheets: Iterator[SessionSheet], form: ShareForm) -> QIma
     return result_picture(words, next(sheets))
 
 
-def _first_rows(words: Words, sheets: Iterable[SessionSheet], *, whole: bool) -> Rows:
-    """The first rows of a file of CSV; what a workbook says on other sheets only if `whole`."""
+def _first_rows(words: Words, sheets: Iterable[SessionSheet]) -> Rows:
+    """The first rows of a file of CSV."""
     stream = BytesIO()
     write_csv(words, sheets, stream)
     rows = csv.reader(StringIO(stream.getvalue().decode("utf-8-sig"), newline=""))
-    left_out = 0 if whole else len(csv_titles(words)) - len(sheet_titles(words))
-    return [row[left_out:] for row in islice(rows, SEEN_ROWS)]
+    return list(islice(rows, SEEN_ROWS))
+
+
+def _first_rows_by_game(words: Words, sheet: SessionSheet) -> Rows:
+    """The first rows of a workbook, which has a sheet for each game: named by it here."""
+    left_out = len(csv_titles(words)) - len(sheet_titles(words))
+    rows: Rows = [list(sheet_titles(words))]
+    for game in sheet.played:
+        if len(rows) < SEEN_ROWS:
+            rows.append([BETWEEN.join((game_title(words, game), game.result))])
+            lines = _first_rows(words, [replace(sheet, games=(game,))])
+            rows += [row[left_out:] for row in lines[1:]]
+    return rows[:SEEN_ROWS]
 
 
 def _beginning(lines: Iterable[str]) -> str:

@@ -27,6 +27,7 @@ class SeenTable(QTableWidget):
         self.horizontalHeader().setFont(font(14, 500))
         self.horizontalHeader().setDefaultAlignment(look.leading)
         self.horizontalHeader().setHighlightSections(False)
+        self.horizontalHeader().setMinimumSectionSize(scaled(32))
         self.verticalHeader().hide()
         self.verticalHeader().setDefaultSectionSize(scaled(30))
         self.setTabKeyNavigation(False)
@@ -41,13 +42,25 @@ class SeenTable(QTableWidget):
         """Show titles, and the rows under them."""
         titles, *lines = rows
         self.clear()
+        self.clearSpans()
         self.setColumnCount(len(titles))
         self.setRowCount(len(lines))
         self.setHorizontalHeaderLabels(titles)
         for row, line in enumerate(lines):
             for column, cell in enumerate(line):
-                self.setItem(row, column, QTableWidgetItem(cell))
+                if len(line) == len(titles):
+                    self.setItem(row, column, QTableWidgetItem(cell))
         self.resizeColumnsToContents()
         for column in range(self.columnCount()):
             self.setColumnWidth(column, self.columnWidth(column) + scaled(BETWEEN))
+        for row, line in enumerate(lines):
+            if len(line) < len(titles):
+                self._name_rows_below(row, line[0])
         self.scrollToTop()
+
+    def _name_rows_below(self, row: int, name: str) -> None:
+        """Write across all columns, once their widths are known: it is to widen none of them."""
+        item = QTableWidgetItem(name)
+        item.setFont(font(14, 600))
+        self.setItem(row, 0, item)
+        self.setSpan(row, 0, 1, self.columnCount())

@@ -143,7 +143,22 @@ def test_a_table_is_seen_as_it_is_written(history: History) -> None:
     assert rows[1][0] == "Majlis"
     workbook = making.preview(EN, history, Parcel((IDS[1],), ShareForm.XLSX), ask)
     assert isinstance(workbook, list)
-    assert workbook == [row[5:] for row in rows]
+    assert [row for row in workbook if len(row) > 1] == [row[5:] for row in rows]
+
+
+def test_a_workbook_names_each_game_before_its_hands(history: History) -> None:
+    workbook = making.preview(EN, history, Parcel((IDS[0],), ShareForm.XLSX), ask)
+    rows = making.preview(EN, history, Parcel((IDS[0],), ShareForm.CSV), ask)
+    assert isinstance(workbook, list)
+    assert isinstance(rows, list)
+    number, named = "", []
+    for row in workbook[1:]:
+        if len(row) == 1:
+            number = row[0].split(" · ")[0].removeprefix("Game ")
+        else:
+            named.append(number)
+    assert named == [row[2] for row in rows[1 : len(named) + 1]]
+    assert len(set(named)) > 1
 
 
 @pytest.mark.usefixtures("look")
