@@ -10,17 +10,16 @@ from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QLineEdit
 
 from baloot_score.scoring.model import NO_POINTS, Hand, Players
-from baloot_score.scoring.problem_codes import Problem, ProblemCode
 from baloot_score.scoring.problems import Situation
 from baloot_score.scoring.rules import PRESETS, Preset, RuleSet
 from baloot_score.scoring.seating import NO_PLAYERS
 from baloot_score.ui.controls.card import Card
 from baloot_score.ui.entry.bought_form import BoughtForm
+from baloot_score.ui.entry.checked_draft import show_checked
 from baloot_score.ui.entry.draft import EntryDraft, EntryKind, draft_of
 from baloot_score.ui.entry.form import Form
 from baloot_score.ui.entry.hand_check import HandCheck
 from baloot_score.ui.entry.keys import EntryKey
-from baloot_score.ui.entry.missing import missing_sentence
 from baloot_score.ui.entry.numbers_row import NumbersRow
 from baloot_score.ui.entry.panel_parts import PanelParts
 from baloot_score.ui.entry.typed import Cleared, Typed
@@ -323,31 +322,12 @@ class EntryPanel(Card):
         self._refresh()
 
     def _refresh(self) -> None:
-        """Show the draft, its problems and its score; what is only missing is not yet a fault."""
-        form = self.forms[self.draft.kind]
-        self._parts.show_form(form, self.draft, editing=self.editing is not None)
-        hand = self.draft.hand()
-        problems = [self._as_typed(problem) for problem in self._check.problems(hand)]
-        # A number that cannot be read is not missing: its field says what is wrong with it.
-        asked = self._asked and not form.has_unread_text
-        shown = [p for p in problems if asked or p.code is not ProblemCode.MISSING]
-        form.show_problems(shown)
-        if self.draft.kind is EntryKind.DIRECT:
-            played = self._check.played_points(self.draft)
-            self.direct.show_help(self.draft.points, self.rules, played)
-        errors = [p for p in problems if p.is_error]
-        unread = form.has_unread_text
-        if not errors and not unread:
-            self.preview.show_score(*self._check.score(hand))
-        else:
-            sentence = missing_sentence(self._look.words, errors, unread=unread)
-            self.preview.show_sentence(sentence)
+        show_checked(
+            self._look.words,
+            self._parts,
+            self._check,
+            self.draft,
+            asked=self._asked,
+            editing=self.editing is not None,
+        )
         self.refreshed.emit()
-
-    def _as_typed(self, problem: Problem) -> Problem:
-        """A 1 that is being typed is most often the first digit of more: they are missing yet."""
-        fields = self.forms[self.draft.kind].number_fields.values()
-        begun = self.draft.abnat == 1 and any(field.has_keys() for field in fields)
-        if problem.code is ProblemCode.ABNAT_IMPOSSIBLE and begun and not self._asked:
-            return replace(problem, code=ProblemCode.MISSING)
-        return problem
