@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from PySide6.QtCore import QRectF, QSize
-from PySide6.QtGui import QPaintEvent, QResizeEvent
+from PySide6.QtGui import QFontMetricsF, QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import QBoxLayout, QHBoxLayout, QLabel, QSizePolicy, QVBoxLayout, QWidget
 
 from baloot_score.i18n.game_words import outcome_word, team_word
@@ -32,6 +32,8 @@ class PreviewBar(QWidget):
         self._scored = self._low = self._near = False
         self._sentence = ElidedLabel(look, px=17, weight=600)
         self._points = {team: Label(look, px=20, weight=600, color=team.value) for team in Team}
+        beside = _base_of(self._points[Team.US]) - _base_of(self._sentence)
+        self._sentence.setContentsMargins(0, round(beside), 0, 0)  # one line, on one base
         self.why = WhyButton(look, look.words.gettext("Why so?"))
         # Its words too, for they may give way to a question mark.
         self.why.setToolTip(f"{self.why.label} ({look.words.name('F11')})")
@@ -176,3 +178,9 @@ class PreviewBar(QWidget):
         """Draw the sunken ground."""
         with painting(self) as painter:
             body(painter, QRectF(self.rect()), CONTROL_RADIUS, self._look.theme.color("sunken"))
+
+
+def _base_of(label: QLabel) -> float:
+    """Twice as much as the base of a text is below the middle of its line."""
+    metrics = QFontMetricsF(label.font())
+    return metrics.ascent() - metrics.descent()
