@@ -70,9 +70,9 @@ OURS = {
         segmented tab_line tab_order team_chip team_switch view_ring wrapping
     """,
     "ui.entry": """
-        abnat_row bought_form buyer draft field_row form form_area forms_by_kind
-        hand_check kept_settings key_changes keys missing numbers_row panel panel_parts
-        preview_bar projects_row typed
+        abnat_row bought_form buyer checked_draft draft field_row form form_area
+        forms_by_kind hand_check kept_settings key_changes keys missing numbers_row panel
+        panel_parts preview_bar preview_buttons projects_row typed
     """,
     "ui.importing": "dropping opening",
     "ui.seats": "round_table seat_button seat_changes",
