@@ -13,7 +13,7 @@ from baloot_score.i18n.bidi import clean_name
 from baloot_score.i18n.dates import title_or_day
 from baloot_score.i18n.game_words import preset_word, team_word
 from baloot_score.i18n.problem_words import problem_sentence
-from baloot_score.i18n.sheet_words import win_text
+from baloot_score.i18n.sheet_words import early_win_text, win_text
 from baloot_score.i18n.words import Words
 from baloot_score.scoring.model import PerTeam, Players, Points, Session, Team
 from baloot_score.scoring.rules import overrides_of
@@ -182,9 +182,13 @@ def _game(
 
 
 def _result(words: Words, standings: Standings) -> str:
-    if standings.win is not None:
-        return win_text(words, standings.win)
-    if standings.rows:
+    win, rows = standings.win, standings.rows
+    if win is not None:
+        # The totals beside it are those of the last hand, which need not be the winning one.
+        if win.hand + 1 < len(rows):
+            return early_win_text(words, win, rows[win.hand].totals)
+        return win_text(words, win)
+    if rows:
         return words.gettext("The game goes on")
     return words.gettext("No hand has been played")
 

@@ -17,6 +17,7 @@ from baloot_score.scoring.model import (
     Outcome,
     PlayedHand,
     Players,
+    Points,
     Project,
     RedealHand,
     Team,
@@ -136,6 +137,21 @@ def win_text(words: Words, win: Win) -> str:
     else:
         message = words.gettext("Won by {team}")
     return message.format(team=team_word(words, win.team))
+
+
+def early_win_text(words: Words, win: Win, totals: Points) -> str:
+    """Who won a game that has hands after its end: with which hand, and how it stood then."""
+    message = (
+        words.gettext("Won by {team} with a qahwa in hand {hand}")
+        if win.reason is WinReason.QAHWA
+        else words.gettext("Won by {team} with hand {hand}: {winner} to {other}")
+    )
+    return message.format(
+        team=team_word(words, win.team),
+        hand=words.number(win.hand + 1),
+        winner=words.number(totals.of(win.team)),
+        other=words.number(totals.of(win.team.other)),
+    )
 
 
 def _owned(words: Words, what: str, team: Team) -> str:

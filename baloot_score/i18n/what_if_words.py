@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from baloot_score.i18n.game_words import outcome_word, team_word
+from baloot_score.i18n.sheet_words import early_win_text
 from baloot_score.i18n.words import Words
 from baloot_score.scoring.model import Game
 from baloot_score.scoring.what_if import GameUnder, HandUnder
@@ -17,12 +18,7 @@ def game_became(words: Words, under: GameUnder, game: Game) -> str:
     """Who wins a game under a rule set, and with which hand where that was not the last one."""
     if under.win is None or under.at_win is None:
         return words.gettext("Nobody has won it.")
-    team = team_word(words, under.win.team)
     if under.win.hand == len(game.hands) - 1:
+        team = team_word(words, under.win.team)
         return words.gettext("Won by {team}").format(team=team)
-    return words.gettext("Won by {team} with hand {hand}: {winner} to {other}").format(
-        team=team,
-        hand=words.number(under.win.hand + 1),
-        winner=words.number(under.at_win.of(under.win.team)),
-        other=words.number(under.at_win.of(under.win.team.other)),
-    )
+    return early_win_text(words, under.win, under.at_win)

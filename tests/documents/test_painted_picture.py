@@ -20,7 +20,7 @@ from baloot_score.documents.export import (
     TooLongError,
     export_sessions,
 )
-from baloot_score.documents.painted.pens import PAPER
+from baloot_score.documents.painted.pens import ELLIPSIS, PAPER, Pen, Pens
 from baloot_score.documents.painted.picture import HIGHEST, MARGIN, RATIO, SHEET_WIDTH
 from baloot_score.i18n.digits import Digits
 from baloot_score.i18n.words import Words
@@ -35,6 +35,7 @@ from tests.documents.evenings import (
     hostile,
     long_session,
 )
+from tests.documents.examples import document, read
 from tests.documents.painting import difference, halved
 
 pytestmark = pytest.mark.usefixtures("typeface")
@@ -141,6 +142,31 @@ def test_whatever_the_names_are_nothing_is_painted_over_the_edge(
     for y in range(0, image.height(), 3):
         for x in (*range(0, edge, 5), *range(image.width() - edge, image.width(), 5)):
             assert image.pixelColor(x, y) == ground
+
+
+@pytest.mark.parametrize("language", ["ar", "en"])
+@pytest.mark.parametrize("later", [(), ((100, 0),)], ids=["at its end", "with hands after it"])
+def test_why_a_game_was_won_is_never_cut(
+    tmp_path: Path,
+    monkeypatch: pytest.MonkeyPatch,
+    language: str,
+    later: tuple[tuple[int, int], ...],
+) -> None:
+    written: list[str] = []
+    cut = Pens.cut
+
+    def noted(pens: Pens, text: str, pen: Pen, width: float) -> str:
+        written.append(cut(pens, text, pen, width))
+        return written[-1]
+
+    monkeypatch.setattr(Pens, "cut", noted)
+    ended = [{"points": {"us": 152, "them": 152}}, {"points": {"us": 30, "them": 26}}]
+    ended += [{"points": {"us": us, "them": them}} for us, them in later]
+    games = [{"hands": [{"kind": "direct", **hand} for hand in ended]}] * 12
+    (session,) = read(document({"games": games})).sessions
+    painted(translated(language), tmp_path, session, result=True)
+    assert any("12" in text for text in written)
+    assert not [text for text in written if ELLIPSIS in text]
 
 
 def test_no_session_is_a_picture_that_says_so(tmp_path: Path) -> None:

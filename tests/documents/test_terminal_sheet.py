@@ -32,6 +32,8 @@ GOLDEN = REPOSITORY / "tests" / "data"
 UPDATE_GOLDEN = bool(os.environ.get("UPDATE_GOLDEN"))
 ARABIC, ENGLISH = Words("ar"), Words("en")
 GATE = "Sun may be raised when the buyer has more than 100 and the others have at most 100"
+DIRECT = {"kind": "direct", "points": {"us": 100, "them": 0}}
+DECIDED_SECOND = [(152, 152), (20, 30), (100, 0)]
 FSI, PDI, RLM = "\u2068", "\u2069", "\u200f"
 RULE = "─" * 40
 
@@ -173,3 +175,19 @@ def test_a_long_name_is_cut_and_a_hostile_one_is_tamed() -> None:
     assert width(title) <= 80
     assert us == f"Us: {FSI}a152 [31m{PDI}"
     assert them == f"Them: {FSI}{'x' * 23}…{PDI}"
+
+
+def test_a_game_with_hands_after_its_end_says_how_it_stood_when_it_was_won() -> None:
+    hands = [{"kind": "direct", "points": {"us": us, "them": them}} for us, them in DECIDED_SECOND]
+    at_once = "Won by Them: both reached the target, and the higher total wins"
+    ended = f"{at_once} · Us: 172 · Them: 182"
+    assert ended in sheet(read(document({"games": [{"hands": hands[:2]}]}))).splitlines()
+    later = "Won by Them with hand 2: 182 to 172 · Us: 272 · Them: 182"
+    assert later in sheet(read(document({"games": [{"hands": hands}]}))).splitlines()
+
+
+def test_a_game_with_hands_after_a_qahwa_says_which_hand_it_was() -> None:
+    qahwa = {"kind": "foul", "contract": "hokum", "by": "us", "level": "qahwa"}
+    hands = [{"kind": "direct", "points": {"us": 100, "them": 16}}, qahwa, DIRECT]
+    won = "Won by Them with a qahwa in hand 2 · Us: 200 · Them: 168"
+    assert won in sheet(read(document({"games": [{"hands": hands}]}))).splitlines()

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from dataclasses import replace
 from pathlib import Path
 
 from PySide6.QtCore import QBuffer, QByteArray, QIODevice, QPointF, QSize
@@ -101,7 +102,7 @@ def _paint_result(canvas: Canvas, sheet: SessionSheet, game: GameSheet | None) -
         _card(canvas, sheet, game, team, place * (width + 16), width)
     if game is not None:
         text = BETWEEN.join((game_title(words, game), game.result))
-        pen = Pen(16, 600, PAPER.of(game.winner))
+        pen = _fitting(canvas, text, Pen(16, 600, PAPER.of(game.winner)), canvas.width)
         canvas.write(canvas.area(0, 280, canvas.width, 24), text, pen, Side.MIDDLE)
     room = canvas.area(0, 306, canvas.width, 20)
     canvas.write(room, tally_text(words, sheet), Pen(13, 400, PAPER.muted), Side.MIDDLE)
@@ -145,13 +146,17 @@ def _card(
     names = BETWEEN.join(map(words.name, own.of(team)))
     canvas.write(canvas.area(start + 18, 112, inner, 20), names, Pen(13, 400, PAPER.muted))
     total = words.number(0 if game is None else game.totals.of(team))
-    largest = Pen(104, 700, colour)
-    share = min(1.0, inner / max(1.0, canvas.pens.width(total, largest)))
-    pen = Pen(int(largest.px * share), 700, colour)
+    pen = _fitting(canvas, total, Pen(104, 700, colour), inner)
     canvas.write(canvas.area(start + 18, 134, inner, 124), total, pen, Side.MIDDLE)
     if won:
         corner = canvas.area(start + width - 36, 82, 18, 30).center()
         canvas.diamond(QPointF(corner.x(), corner.y()), 8, PAPER.accent)
+
+
+def _fitting(canvas: Canvas, text: str, largest: Pen, width: float) -> Pen:
+    """A pen like the largest, as much smaller as it takes for the text to fit into a width."""
+    share = min(1.0, width / max(1.0, canvas.pens.width(text, largest)))
+    return replace(largest, px=int(largest.px * share))
 
 
 def begin_picture(words: Words, width: float, height: float) -> tuple[QImage, QPainter, Canvas]:
