@@ -91,6 +91,10 @@ class FieldRow:
         """The words that stand under the control; empty when nothing is wrong."""
         return self._error.text()
 
+    def error_shown(self) -> QWidget | None:
+        """Where the words stand under the control; none where nothing is wrong."""
+        return self._error if self._error.text() else None
+
     def show_problems(self, problems: Sequence[Problem]) -> None:
         """Show what is wrong with the fields of the row; a warning looks milder than an error."""
         mine = [problem for problem in problems if self.enters(problem)]

@@ -128,6 +128,10 @@ class Form(QWidget):
             row.show_problems(problems)
         self._part_rows()
 
+    def errors_shown(self) -> list[QWidget]:
+        """Where words about problems stand, from top to bottom."""
+        return [shown for row in self.rows if (shown := row.error_shown()) is not None]
+
     def control_of(self, problem: Problem) -> QWidget | None:
         """The control that enters the field of a problem."""
         return next((row.control for row in self.rows if row.enters(problem)), None)

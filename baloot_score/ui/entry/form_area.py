@@ -99,10 +99,16 @@ class FormArea(QScrollArea):
                 form.fit(self.maximumViewportSize())
 
     def _follow_focus(self, _before: QWidget | None, now: QWidget | None) -> None:
-        """Scroll to what gets the keys; not under a finger that is about to be lifted."""
+        """Scroll to what gets the keys; not under a finger that is about to be lifted.
+
+        Words about problems come into sight with it, where there is room for both.
+        """
         pressed = QApplication.mouseButtons() != Qt.MouseButton.NoButton
         whole = None if pressed else self._with_keys(now)
         if whole is not None:
+            for form in self._forms:
+                for words in [] if form.isHidden() else form.errors_shown():
+                    self.ensureWidgetVisible(words, 0, scaled(4))
             self.ensureWidgetVisible(whole, 0, scaled(12))
             self._holds = True
 

@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 import pytest
 from PySide6.QtCore import QPoint, Qt
-from PySide6.QtWidgets import QApplication
+from PySide6.QtWidgets import QApplication, QWidget
 
 from baloot_score.ui.entry.form_area import FormArea
 from baloot_score.ui.look import Look
@@ -83,3 +83,30 @@ def test_a_row_stays_in_its_place_when_a_line_below_it_says_what_is_wrong(
         settle()
         assert form.rows[3].error_text()
         assert [row.control.mapTo(form, QPoint()).y() for row in form.rows[:4]] == before
+
+
+@pytest.mark.parametrize("height", range(500, 600, 20))
+def test_words_about_a_problem_are_in_sight_beside_the_number(
+    open_window: Callable[..., Person], look: Look, height: int
+) -> None:
+    # In some of these heights the form has to scroll for the words.
+    person = open_window(1350, height, new=first_session(look.words))
+    entry = person.window.table.entry
+    person.click(entry.played.number_fields["counted"])
+    for key in (KEY.Key_F2, KEY.Key_F6, KEY.Key_0):  # they have no abnat: was it kaboot?
+        person.press(key)
+    (warning,) = entry.played.errors_shown()
+    person.qtbot.waitUntil(lambda: is_whole(warning))
+    assert is_whole(entry.played.number_fields["counted"])
+    person.press(KEY.Key_6)
+    for _ in range(3):
+        person.press(KEY.Key_1, Qt.KeyboardModifier.AltModifier)
+        person.press(KEY.Key_2, Qt.KeyboardModifier.AltModifier)
+    person.press(KEY.Key_Return)  # six projects are too many
+    (error,) = entry.played.errors_shown()
+    person.qtbot.waitUntil(lambda: is_whole(error))
+
+
+def is_whole(shown: QWidget) -> bool:
+    """Whether nothing of it is cut off."""
+    return shown.visibleRegion().boundingRect() == shown.rect()
