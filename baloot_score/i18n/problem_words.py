@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 
+from baloot_score.i18n.bidi import isolate
 from baloot_score.i18n.game_words import level_word, team_word
 from baloot_score.i18n.words import Words
 from baloot_score.scoring.model import Contract, Level, Project, Team
@@ -18,6 +19,9 @@ from baloot_score.scoring.rules import (
     ProjectsAtThreeFour,
     TieRule,
 )
+
+NOTHING_SEEN = isolate('""')
+"""Stands for a word of which nothing would be seen."""
 
 Details = Mapping[str, Detail]
 Sentence = Callable[[Words, str, Details], str]
@@ -66,9 +70,14 @@ def _shown(words: Words, details: Details) -> dict[str, str]:
     return {
         name: words.number(value)
         if isinstance(value, int) and value >= 0
-        else words.name(words.number(value))
+        else words.name(words.number(value), NOTHING_SEEN)
         for name, value in details.items()
     }
+
+
+def _word(words: Words, details: Details) -> str:
+    """The word that somebody wrote."""
+    return words.name(str(details["word"]), NOTHING_SEEN)
 
 
 def _choices(field: str) -> tuple[str, ...]:
@@ -108,7 +117,7 @@ def _wrong_type(words: Words, _field: str, details: Details) -> str:
 
 
 def _unknown_word(words: Words, field: str, details: Details) -> str:
-    word, choices = words.name(str(details["word"])), _choices(field)
+    word, choices = _word(words, details), _choices(field)
     if not choices:
         return words.gettext("{word} is not known here").format(word=word)
     return words.gettext("{word} is not known here: use one of {choices}").format(
@@ -117,7 +126,7 @@ def _unknown_word(words: Words, field: str, details: Details) -> str:
 
 
 def _unknown_field(words: Words, field: str, details: Details) -> str:
-    word = words.name(str(details["word"]))
+    word = _word(words, details)
     name = field.rpartition(".")[2]
     if name == "overrides":
         return words.gettext("There is no rule {word}").format(word=word)

@@ -55,6 +55,8 @@ HANDS: list[tuple[dict[str, Any], str]] = [
     ({}, "The kind of the hand is missing"),
     ({"kind": 7}, "This must be a word"),
     ({"kind": "tarneeb"}, "<tarneeb> is not known here: use one of <played, foul, direct, redeal>"),
+    ({"kind": ""}, '<""> is not known here: use one of <played, foul, direct, redeal>'),
+    (SUN | {" ": 1}, 'The field <""> is not known and is passed over'),
     (SUN | {"contract": None}, "The contract is missing: sun or hokum"),
     (SUN | {"buyer": None}, "The buyer is missing: which team bought the hand?"),
     (SUN | {"buyer": "x"}, "<x> is not known here: use one of <us, them>"),
