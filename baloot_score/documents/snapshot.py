@@ -15,6 +15,7 @@ from baloot_score.i18n.game_words import preset_word, team_word
 from baloot_score.i18n.problem_words import problem_sentence
 from baloot_score.i18n.sheet_words import early_win_text, win_text
 from baloot_score.i18n.words import Words
+from baloot_score.scoring.hand_rules import rules_of_hand
 from baloot_score.scoring.model import PerTeam, Players, Points, Session, Team
 from baloot_score.scoring.rules import overrides_of
 from baloot_score.scoring.standings import Row, Standings
@@ -177,11 +178,11 @@ def _game(
         lines=_lines(words, standings, players, texts),
         totals=standings.totals,
         winner=None if win is None else win.team,
-        result=_result(words, standings),
+        result=_result(words, session, standings),
     )
 
 
-def _result(words: Words, standings: Standings) -> str:
+def _result(words: Words, session: Session, standings: Standings) -> str:
     win, rows = standings.win, standings.rows
     if win is not None:
         # The totals beside it are those of the last hand, which need not be the winning one.
@@ -189,6 +190,10 @@ def _result(words: Words, standings: Standings) -> str:
             return early_win_text(words, win, rows[win.hand].totals)
         return win_text(words, win)
     if rows:
+        us, them = standings.totals.us, standings.totals.them
+        if us == them >= rules_of_hand(session, rows[-1].hand).target:
+            message = words.gettext("The game goes on: a draw at {points}, one more hand is played")
+            return message.format(points=words.number(us))
         return words.gettext("The game goes on")
     return words.gettext("No hand has been played")
 

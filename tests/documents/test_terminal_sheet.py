@@ -191,3 +191,12 @@ def test_a_game_with_hands_after_a_qahwa_says_which_hand_it_was() -> None:
     hands = [{"kind": "direct", "points": {"us": 100, "them": 16}}, qahwa, DIRECT]
     won = "Won by Them with a qahwa in hand 2 · Us: 200 · Them: 168"
     assert won in sheet(read(document({"games": [{"hands": hands}]}))).splitlines()
+
+
+def test_a_game_that_is_level_at_the_target_says_that_it_takes_one_more_hand() -> None:
+    hands = [{"kind": "direct", "points": {"us": us, "them": them}} for us, them in DECIDED_SECOND]
+    level = "The game goes on: a draw at 152, one more hand is played · Us: 152 · Them: 152"
+    assert level in sheet(read(document({"games": [{"hands": hands[:1]}]}))).splitlines()
+    higher = {"preset": "classic", "overrides": {"target": 153}}
+    found = sheet(read(document({"rules": higher, "games": [{"hands": hands[:1]}]})))
+    assert "The game goes on · Us: 152 · Them: 152" in found.splitlines()
