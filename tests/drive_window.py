@@ -11,6 +11,7 @@ window out of sight, and `seen?` prints whether it is in sight, and what a notic
 from __future__ import annotations
 
 import json
+import signal
 import sys
 import threading
 from pathlib import Path
@@ -83,6 +84,8 @@ def begin() -> None:
 
 def main() -> int:
     """Open the window on the folder that the command line names."""
+    # Where a shell has put the tests into the background, the interrupt would be ignored.
+    signal.signal(signal.SIGINT, signal.default_int_handler)
     application = QApplication([sys.argv[0]])
     lines = Lines()
     lines.came.connect(press)
