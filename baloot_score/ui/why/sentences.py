@@ -9,6 +9,7 @@ from PySide6.QtCore import QMimeData, QSize, Qt
 from PySide6.QtGui import (
     QKeyEvent,
     QPalette,
+    QResizeEvent,
     QTextBlockFormat,
     QTextCharFormat,
     QTextCursor,
@@ -27,7 +28,7 @@ _LINE_BREAKS = {ord("\N{PARAGRAPH SEPARATOR}"): "\n", ord("\N{LINE SEPARATOR}"):
 
 
 class Sentences(QTextEdit):
-    """A sentence a paragraph, the name of its rule in heavier letters; all of them are shown."""
+    """A sentence a paragraph, the name of its rule in heavier letters."""
 
     def __init__(self, look: Look, label: str, parent: QWidget | None = None) -> None:
         """Make an empty list; the label is for screen readers."""
@@ -42,11 +43,7 @@ class Sentences(QTextEdit):
         )
         self.setTabChangesFocus(True)
         self.setFrameShape(QFrame.Shape.NoFrame)
-        for turn_off in (self.setHorizontalScrollBarPolicy, self.setVerticalScrollBarPolicy):
-            turn_off(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-        policy = QSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Preferred)
-        policy.setHeightForWidth(True)
-        self.setSizePolicy(policy)
+        self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.setLayoutDirection(look.direction)
         self.setFont(font(15))
         palette = self.palette()
@@ -81,10 +78,7 @@ class Sentences(QTextEdit):
         data.setText(self.textCursor().selectedText().translate(_LINE_BREAKS))
         return data
 
-    def hasHeightForWidth(self) -> bool:
-        return True
-
-    def heightForWidth(self, width: int) -> int:
+    def height_for(self, width: int) -> int:
         """The height at which all is seen without scrolling."""
         document = self.document().clone()
         document.setDefaultTextOption(self.document().defaultTextOption())
@@ -95,21 +89,15 @@ class Sentences(QTextEdit):
 
     def sizeHint(self) -> QSize:
         width = scaled(420)
-        return QSize(width, self.heightForWidth(max(self.width(), width)))
+        return QSize(width, self.height_for(max(self.width(), width)))
 
     def minimumSizeHint(self) -> QSize:
         return QSize(scaled(140), scaled(60))
 
-    def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Leave it to the page, which scrolls, to go on by so much as is seen of it."""
-        if event.key() in (Qt.Key.Key_PageUp, Qt.Key.Key_PageDown):
-            event.ignore()
-        else:
-            super().keyPressEvent(event)
-
-    def wheelEvent(self, event: QWheelEvent) -> None:
-        """The page scrolls, not what stands on it."""
-        event.ignore()
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        if event.oldSize().width() != event.size().width():
+            self.updateGeometry()
 
     def _append(self, cursor: QTextCursor, sentence: str, *, first: bool) -> None:
         block = QTextBlockFormat()
@@ -127,3 +115,32 @@ class Sentences(QTextEdit):
         name, ends, told = sentence.partition(NAME_ENDS)
         cursor.insertText(name + ends, heavy if ends else plain)
         cursor.insertText(told, plain)
+
+
+class WholeSentences(Sentences):
+    """All of them are shown, and what they stand on scrolls."""
+
+    def __init__(self, look: Look, label: str) -> None:
+        """Make an empty list; the label is for screen readers."""
+        super().__init__(look, label)
+        self.setVerticalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        policy = QSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Preferred)
+        policy.setHeightForWidth(True)
+        self.setSizePolicy(policy)
+
+    def hasHeightForWidth(self) -> bool:
+        return True
+
+    def heightForWidth(self, width: int) -> int:
+        return self.height_for(width)
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Leave it to the page, which scrolls, to go on by so much as is seen of it."""
+        if event.key() in (Qt.Key.Key_PageUp, Qt.Key.Key_PageDown):
+            event.ignore()
+        else:
+            super().keyPressEvent(event)
+
+    def wheelEvent(self, event: QWheelEvent) -> None:
+        """The page scrolls, not what stands on it."""
+        event.ignore()

@@ -16,7 +16,7 @@ from baloot_score.scoring.score import score_sound_hand
 from baloot_score.scoring.what_if import hand_under_each, own_and_presets
 from baloot_score.ui.controls.label import Label
 from baloot_score.ui.look import Look
-from baloot_score.ui.why.sentences import Sentences
+from baloot_score.ui.why.sentences import WholeSentences
 from baloot_score.ui.why.side_dialog import SideDialog
 from baloot_score.ui.why.what_if_table import UnderRules, WhatIfTable
 
@@ -30,7 +30,7 @@ class WhyDialog(SideDialog):
         super().__init__(look, title, parent)
         self.summary = Label(look, px=15, color="ink_muted")
         self.summary.setWordWrap(True)
-        self.sentences = Sentences(look, title)
+        self.sentences = WholeSentences(look, title)
         self.others = Label(look, weight=600)
         self.others.setWordWrap(True)
         self.table = WhatIfTable(look, look.words.gettext("Under other rules"))
