@@ -210,6 +210,7 @@ def test_long_and_strange_names_move_nothing(
     person = open_window(1024, 700)
     person.press(ENTER)
     table = person.window.table
+    person.qtbot.waitUntil(lambda: table.board.height() == table.board.minimumHeight())
     places = [seat.y() for seat in table.board.table.seats.seats.values()]
     width = table.board.table.width()
     long = "\u202e🏆👨‍👩‍👧 <b>x</b> & ليلة" * 4
