@@ -69,7 +69,7 @@ class Notice(QFrame):
     def set_low(self, low: bool) -> None:
         """Be as low as text and fingers allow, where height is scarce, or as high as designed."""
         # Layouts mirror their order, but not their margins.
-        near, far, edge = scaled(16), scaled(4), 0 if low else scaled(4)
+        near, far, edge = scaled(16), scaled(4), 3 if low else scaled(4)
         left, right = (far, near) if self._look.words.right_to_left else (near, far)
         self._row.setContentsMargins(left, edge, right, edge)
         for button in (self._action, self._close):

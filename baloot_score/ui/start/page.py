@@ -22,6 +22,7 @@ from baloot_score.ui.controls.notice import Notice
 from baloot_score.ui.controls.tab_line import TabLine
 from baloot_score.ui.controls.text_field import TextField
 from baloot_score.ui.desk import NewSession
+from baloot_score.ui.fonts import scaled
 from baloot_score.ui.history.panel import HistoryPanel, UnfinishedHistory
 from baloot_score.ui.history.work import OpenTable
 from baloot_score.ui.look import Look
@@ -31,7 +32,7 @@ from baloot_score.ui.seats.earlier_names import EarlierNames
 from baloot_score.ui.seats.seating_form import SeatingForm
 from baloot_score.ui.seats.series_choice import SeriesChoice
 from baloot_score.ui.seats.team_name_fields import TeamNameFields
-from baloot_score.ui.start.layout import StartLayout
+from baloot_score.ui.start.layout import LOW, StartLayout
 
 LONGEST_TITLE = 60
 
@@ -227,6 +228,7 @@ class StartPage(QWidget):
         """Show both cards where there is room for them, else one at a time."""
         super().resizeEvent(event)
         self._layout.fit()
+        self.notice.set_low(self.height() < scaled(LOW))
 
     def hideEvent(self, event: QHideEvent) -> None:
         """End the choosing of several sessions with the page; not while a window is put away."""
