@@ -72,7 +72,9 @@ class Form(QWidget):
         roomy = self.height() >= scaled(ROOMY_ROW) * len(self.rows)
         full = self._full or self._low or sum(bool(row.error_text()) for row in self.rows) > 1
         usual = 3 if full else scaled(BETWEEN_ROWS)
-        self.grid.setVerticalSpacing(scaled(12) if roomy else usual)
+        between = scaled(12) if roomy else usual
+        if between != self.grid.verticalSpacing():
+            self.grid.setVerticalSpacing(between)
 
     def set_low(self, low: bool) -> None:
         """Let the rows be as low as text and fingers allow, or as high as designed."""

@@ -89,9 +89,9 @@ class PreviewBar(QWidget):
         A low bar has no room for three: there the totals after an edit stand in the place of what
         its hand writes.
         """
-        fits = any(self._fits(close=close) for close in (False, True))
-        if not fits:
-            self._bring_together(close=False)
+        close = self._width_of_one_line(close=False) > self.width()
+        fits = not close or self._width_of_one_line(close=True) <= self.width()
+        self._bring_together(close=close and fits)
         directions = QBoxLayout.Direction
         self._whole.setSpacing(2 if self._near and not fits else self._told.spacing())
         self._whole.setDirection(directions.LeftToRight if fits else directions.TopToBottom)
@@ -100,22 +100,30 @@ class PreviewBar(QWidget):
         for label in (self._sentence, *self._points.values()):
             label.setVisible(label in telling)
 
-    def _fits(self, *, close: bool) -> bool:
-        """Bring the parts together, or apart, and tell whether one line of them fits."""
-        self._bring_together(close=close)
-        margins = self._whole.contentsMargins()
-        told = [label.sizeHint().width() + self._told.spacing() for label in self._telling()]
-        asked = self._asked.minimumSize().width() + self._told.spacing()
-        return sum(told) + asked + margins.left() + margins.right() <= self.width()
+    def _width_of_one_line(self, *, close: bool) -> int:
+        """How much all parts take beside each other, close together or as designed."""
+        told = [label.sizeHint().width() for label in self._telling()]
+        buttons = [button for button in (self.why, self.cancel) if not button.isHidden()]
+        asked = [button.minimumSizeHint().width() for button in buttons]
+        parts = [*told, *asked, self.record.width_when(near=close)]
+        return sum(parts) + self._between(close=close) * len(parts) + sum(self._sides(close=close))
+
+    def _between(self, *, close: bool) -> int:
+        return scaled(8 if close else 12)
+
+    def _sides(self, *, close: bool) -> tuple[int, int]:
+        """How far the parts stay off both ends of the bar."""
+        return (scaled(10), scaled(6)) if self._low or close else (scaled(16), scaled(12))
 
     def _bring_together(self, *, close: bool) -> None:
         """Have little room between and around the parts, or as much as designed."""
-        start, end = (scaled(10), scaled(6)) if self._low or close else (scaled(16), scaled(12))
-        high = 4 if self._near else scaled(8)
+        (start, end), high = self._sides(close=close), 4 if self._near else scaled(8)
         self._whole.setContentsMargins(start, high, end, high)
         self._difference.setContentsMargins(start, max(high, 6), end, 0)
+        between = self._between(close=close)
         for line in (self._told, self._asked):
-            line.setSpacing(scaled(8 if close else 12))
+            if line.spacing() != between:
+                line.setSpacing(between)
         self.record.set_near(close)
 
     def _telling(self) -> tuple[QLabel, ...]:

@@ -57,6 +57,9 @@ class RecordButton(PrimaryButton):
             self.updateGeometry()
 
     def sizeHint(self) -> QSize:
-        designed = super().sizeHint()
-        near = self._content_width() + scaled(self._NEAR)
-        return designed.boundedTo(QSize(near, designed.height())) if self._near else designed
+        return QSize(self.width_when(near=self._near), super().sizeHint().height())
+
+    def width_when(self, *, near: bool) -> int:
+        """How wide it is with little room around its words, or as designed."""
+        designed = super().sizeHint().width()
+        return min(designed, self._content_width() + scaled(self._NEAR)) if near else designed
