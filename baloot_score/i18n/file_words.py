@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import errno
+import os
 from pathlib import Path
 
 
@@ -16,7 +17,10 @@ def folder_refuses(error: OSError, path: Path) -> bool:
     """
     if error.errno == errno.EROFS:
         return True
+    if not isinstance(error, PermissionError):
+        return False
     try:
-        return isinstance(error, PermissionError) and not path.exists()
+        # What is there is replaced by what was written beside it.
+        return not path.exists() or not os.access(path.parent, os.W_OK)
     except OSError:  # nothing may be looked for there
         return True
