@@ -105,5 +105,5 @@ class DataFolderLock:
     def _server_name(self) -> str:
         import hashlib
 
-        path = str(self._path.resolve()).encode("utf-8", "surrogateescape")
+        path = str(self._path.parent.resolve() / self._path.name).encode("utf-8", "surrogateescape")
         return f"baloot-score-{hashlib.sha256(path).hexdigest()[:16]}"

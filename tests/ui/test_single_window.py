@@ -11,6 +11,7 @@ from pathlib import Path
 import pytest
 from PySide6.QtCore import QLockFile
 
+from baloot_score.ui.handing_over import Answer
 from baloot_score.ui.single_window import BEGUN_S, DataFolderLock
 
 
@@ -98,3 +99,11 @@ def test_a_window_of_this_computer_is_of_no_other(path: Path, lock: DataFolderLo
     assert not lock.take()
     assert lock.other_machine == ""
     other.release()
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="links need rights there")
+def test_a_lock_that_is_a_link_to_itself_is_told_of_as_one_that_is_taken(path: Path) -> None:
+    path.symlink_to(path.name)
+    lock = DataFolderLock(path)
+    assert not lock.take()
+    assert lock.call_the_first() is Answer.NONE
