@@ -16,7 +16,7 @@ from baloot_score.store.errors import StoreError, StoreReason
 from baloot_score.store.repository import Repository
 from baloot_score.store.restoring import copy_aside, prepare
 from baloot_score.store.safe_files import remove_database
-from baloot_score.store.schema import MIGRATIONS
+from baloot_score.store.schema import MIGRATIONS, Told
 
 
 @dataclass(frozen=True, slots=True)
@@ -108,9 +108,15 @@ class Backups:
                 return None
             return reader.back_up(reason, self._clock(), stop)
 
-    def prepare(self, backup: Backup) -> Restoring:
-        """Prepare a backup to take the place of the sessions, and keep these; in any thread."""
-        copy = prepare(backup.path, MIGRATIONS)
+    def prepare(self, backup: Backup, told: Told | None = None) -> Restoring:
+        """Prepare a backup to take the place of the sessions, and keep these; in any thread.
+
+        Args:
+            backup: the backup.
+            told: is told how many sessions of an older one are brought to the newest tables.
+
+        """
+        copy = prepare(backup.path, MIGRATIONS, told)
         aside, kept = None, None
         try:
             kept = self.make(BackupReason.RESTORE)

@@ -12,7 +12,7 @@ from baloot_score.store.backups import backups_beside
 from baloot_score.store.errors import StoreError, StoreReason
 from baloot_score.store.restoring import prepare, put_aside, put_in_place
 from baloot_score.store.safe_files import remove_database
-from baloot_score.store.schema import MIGRATIONS
+from baloot_score.store.schema import MIGRATIONS, Told
 
 RESCUED = frozenset({StoreReason.DAMAGED, StoreReason.FOREIGN})
 """What is wrong with a file that is of no use as it is; nobody but a person puts it aside."""
@@ -52,9 +52,15 @@ class Rescue:
             return Offer(backup, contents)
         return None
 
-    def restore(self, backup: Backup) -> Path | None:
-        """Put a backup in the place of the file; where the old file is now."""
-        copy = prepare(backup.path, MIGRATIONS)
+    def restore(self, backup: Backup, told: Told | None = None) -> Path | None:
+        """Put a backup in the place of the file; where the old file is now.
+
+        Args:
+            backup: the backup.
+            told: is told how many sessions of an older one are brought to the newest tables.
+
+        """
+        copy = prepare(backup.path, MIGRATIONS, told)
         try:
             return put_in_place(copy, self.database, now())
         finally:

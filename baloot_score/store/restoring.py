@@ -21,15 +21,20 @@ from baloot_score.store.safe_files import (
     sync_file,
     sync_folder,
 )
-from baloot_score.store.schema import Migration
+from baloot_score.store.schema import Migration, Told
 
 JOURNALS = ("-journal", "-wal", "-shm")
 
 
-def prepare(backup: Path, migrations: tuple[Migration, ...]) -> Path:
+def prepare(backup: Path, migrations: tuple[Migration, ...], told: Told | None = None) -> Path:
     """A copy of a backup beside it, checked and brought to the newest tables.
 
     Whoever does not put it in a place removes it; a later backup does if that was forgotten.
+
+    Args:
+        backup: the backup.
+        migrations: every schema change, oldest first.
+        told: is told how many sessions of an older backup are brought to the newest tables.
 
     Raises:
         StoreError: the backup is gone, damaged, newer or no database of ours; or there is no room.
@@ -45,7 +50,7 @@ def prepare(backup: Path, migrations: tuple[Migration, ...]) -> Path:
         try:
             os.close(handle)
             shutil.copyfile(backup, copy)
-            open_database(copy, migrations, 0, back_up=False).close()
+            open_database(copy, migrations, 0, back_up=False, told=told).close()
             sync_file(copy)
         except StoreError as error:
             remove_database(copy)

@@ -19,6 +19,7 @@ def write_older(path: Path, sessions: int) -> None:
     new = path.with_name("new.sqlite3")
     with Repository.open(new) as repository:
         repository.history.store((evening(f"evening {n}") for n in range(sessions)), ())
+    path.unlink(missing_ok=True)
     write_schema_3(new, path)
     new.unlink()
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from pathlib import Path
+from time import monotonic
 
 from PySide6.QtCore import QEventLoop, Qt
 from PySide6.QtGui import QResizeEvent
@@ -17,6 +18,7 @@ from baloot_score.i18n.backup_words import (
     last_session,
 )
 from baloot_score.i18n.store_words import store_sentence
+from baloot_score.i18n.update_words import updating_line
 from baloot_score.i18n.words import Words
 from baloot_score.session import Offer, Rescue, StoreError
 from baloot_score.ui.controls.button import PrimaryButton, QuietButton
@@ -31,6 +33,7 @@ from baloot_score.ui.look import Look
 
 WIDTH, HEIGHT, HEIGHT_WITHOUT_BACKUP = 600, 430, 320
 EDGE = 48
+TELLS_EVERY_S = 0.1
 LOW = 270
 """In a dialog of a smaller height the buttons are as low as text and fingers allow."""
 
@@ -66,6 +69,7 @@ class DamageDialog(QDialog):
         words = look.words
         self._look, self._rescue = look, rescue
         self._offer = rescue.newest()
+        self._told = 0.0
         self.done_sentence: str | None = None
         """What was done, once it is."""
         self.setLayoutDirection(look.direction)
@@ -78,6 +82,9 @@ class DamageDialog(QDialog):
         self.leave = QuietButton(look, words.gettext("Close, touch nothing"))
         self.leave.clicked.connect(self.reject)
         self.problem = FieldError(look)
+        self.under_way = Label(look, px=14)
+        self.under_way.setWordWrap(True)
+        self.under_way.hide()
         self._lay_out()
         self._take_size()
         (self.leave if self._offer is None else self.restore).setFocus()
@@ -121,6 +128,7 @@ class DamageDialog(QDialog):
         column.setSpacing(scaled(12))
         column.addWidget(Scrolling(content), 1)
         column.addWidget(self.problem)
+        column.addWidget(self.under_way)
         column.addWidget(foot)
 
     def _take_size(self) -> None:
@@ -150,12 +158,20 @@ class DamageDialog(QDialog):
             return
         sentence = words.gettext("The backup was restored: {moment}. The old file is kept: {path}")
         moment = backup_moment(words, offer.backup.made_at)
-        self._do(lambda: self._rescue.restore(offer.backup), sentence, moment=moment)
+        self._do(lambda: self._rescue.restore(offer.backup, self._tell), sentence, moment=moment)
 
     def _start_empty(self) -> None:
         words = self._look.words
         sentence = words.gettext("There are no sessions now. The old file is kept: {path}")
         self._do(self._rescue.start_empty, sentence)
+
+    def _tell(self, done: int, of: int) -> None:
+        """Show how far an older backup is, which is brought to the form of this version."""
+        self.under_way.setText(updating_line(self._look.words, done, of))
+        self.under_way.show()
+        if monotonic() - self._told > TELLS_EVERY_S:
+            QApplication.processEvents(QEventLoop.ProcessEventsFlag.ExcludeUserInputEvents)
+            self._told = monotonic()
 
     def _do(self, work: Callable[[], Path | None], sentence: str, **parts: str) -> None:
         """Do what was chosen; where that fails the question stays."""
@@ -163,6 +179,7 @@ class DamageDialog(QDialog):
         try:
             aside = work()
         except StoreError as error:
+            self.under_way.hide()
             self.problem.set_text(store_sentence(words, error.reason, str(error.path)))
             return
         place = self._rescue.database if aside is None else aside

@@ -11,6 +11,7 @@ from PySide6.QtWidgets import QVBoxLayout, QWidget
 
 from baloot_score.i18n.backup_words import backup_failure, backup_moment
 from baloot_score.i18n.store_words import store_sentence
+from baloot_score.i18n.update_words import updating
 from baloot_score.session import (
     Backup,
     BackupContents,
@@ -57,6 +58,7 @@ class BackupsDialog(Dialog):
         self._contents: dict[Backup, BackupContents | StoreError] = {}
         self._undo: Backup | None = None
         self._busy = False
+        self._told_update = False
         self._reading = Worker(self, "reading backups", daemon=True)
         self._working = Worker(self, "backups", daemon=True)
         self.list = BackupList(look)
@@ -184,6 +186,7 @@ class BackupsDialog(Dialog):
         if self.list.isVisible():
             self.list.setFocus(Qt.FocusReason.OtherFocusReason)
         self.notice.dismiss()
+        self._told_update = False
         self._refresh()
 
     def _end(self) -> None:
@@ -227,13 +230,21 @@ class BackupsDialog(Dialog):
         self._begin()
         backups, failed = self._backups, self._fail(self._say_store)
 
-        def prepare(_go_on: GoOn) -> Restoring:
-            return backups.prepare(backup)
+        def prepare(told: Callable[[int, int], bool]) -> Restoring:
+            return backups.prepare(backup, told)
 
-        self._working.do(Work(prepare, partial(self._put_in, again=again), failed, StoreError))
+        put_in = partial(self._put_in, again=again)
+        self._working.do(Work(prepare, put_in, failed, StoreError, self._tell_update))
+
+    def _tell_update(self, _done: int, _of: int) -> None:
+        """Say once that an older backup takes its time."""
+        if not self._told_update:
+            self._told_update = True
+            self.notice.show_message(updating(self._look.words), icon_name="restore", seconds=600)
 
     def _put_in(self, restoring: Restoring, *, again: bool) -> None:
         self._end()
+        self.notice.dismiss()
         try:
             self._backups.restore(restoring)
         except StoreError as error:

@@ -11,12 +11,15 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QAbstractButton, QApplication
 from pytestqt.qtbot import QtBot
 
+from baloot_score.i18n.update_words import updating_line
 from baloot_score.session import BackupReason, Backups, Repository, Rescue, StoreError
+from baloot_score.ui.backups import damage_dialog
 from baloot_score.ui.backups.damage_dialog import DamageDialog
 from baloot_score.ui.controls.scrolling import Scrolling
 from baloot_score.ui.look import Look
 from tests.screens.evenings import evening
 from tests.store.evening import files_in
+from tests.store.older import write_older
 from tests.ui.window.person import texts_of
 
 Ask = Callable[[bytes], DamageDialog]
@@ -85,6 +88,27 @@ def test_restoring_puts_the_backup_in_its_place_and_tells_where_the_old_file_is(
     assert str(path.with_name(aside)) in dialog.done_sentence
     with Repository.open(path) as repository:
         assert repository.latest() == evening().id
+
+
+def test_an_older_backup_tells_how_far_it_is_brought(
+    ask: Ask, look: Look, path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    (backup,) = (path.parent / "backups").iterdir()
+    write_older(backup, 3)
+    dialog = ask(b"text")
+    seen: list[str] = []
+
+    def look_at() -> float:
+        """The time, asked for when something was told."""
+        if dialog.under_way.isVisible():
+            seen.append(dialog.under_way.text())
+        return 1000.0 * len(seen)
+
+    monkeypatch.setattr(damage_dialog, "monotonic", look_at)
+    QTest.keyClick(dialog.restore, Qt.Key.Key_Space)
+    assert list(dict.fromkeys(seen)) == [updating_line(look.words, done, 3) for done in range(4)]
+    with Repository.open(path) as repository:
+        assert len(repository.sessions()) == 3
 
 
 def test_starting_empty_moves_the_file_away(ask: Ask, path: Path) -> None:

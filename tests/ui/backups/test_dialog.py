@@ -4,14 +4,20 @@ from __future__ import annotations
 
 import sqlite3
 from collections.abc import Callable
+from threading import Event
 
+import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 
+from baloot_score.i18n.update_words import updating
 from baloot_score.session import BackupReason
+from baloot_score.store import caches
+from baloot_score.store.database import Database
 from baloot_score.ui.backups.dialog import BackupsDialog
 from tests.screens.evenings import evening
-from tests.ui.backups.conftest import dialog
+from tests.store.older import write_older
+from tests.ui.backups.conftest import dialog, newest
 from tests.ui.window.person import Person
 
 CONTROL = Qt.KeyboardModifier.ControlModifier
@@ -54,6 +60,29 @@ def test_restoring_shows_the_sheet_as_it_was_and_can_be_taken_back(person: Perso
     person.record(F3, F6, abnat="90")
     assert len(person.sheet()) == len(after) + 1
     assert len(person.desk.open(evening().id).session.games[-1].hands) == len(after) + 1
+
+
+def test_it_says_so_while_an_older_backup_is_brought_to_the_form_of_today(
+    person: Person, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    write_older(newest(person).path, 3)
+    opened = open_backups(person)
+    seen = Event()
+    real = caches.cache_words
+
+    def wait(database: Database, number: int) -> None:
+        seen.wait(30)
+        real(database, number)
+
+    monkeypatch.setattr(caches, "cache_words", wait)
+    person.click_on(person.say("Restore this backup"), opened)
+    person.qtbot.waitUntil(opened.notice.isVisible)
+    assert opened.notice.text() == updating(person.window.look.words)
+    seen.set()
+    person.qtbot.waitUntil(opened.close_button.isEnabled)
+    assert len(person.desk.repository.sessions()) == 3
+    undo(person)
+    assert len(person.desk.repository.sessions()) == 1
 
 
 def test_what_was_half_entered_comes_back_with_its_session(person: Person) -> None:
