@@ -14,6 +14,7 @@ from PySide6.QtWidgets import QApplication, QWidget
 from baloot_score.documents.json_document import write_document
 from baloot_score.scoring.model import Session
 from baloot_score.session import SameId
+from baloot_score.store.repository import Repository
 from baloot_score.ui.history.model import HistoryModel
 from baloot_score.ui.importing.import_dialog import ImportDialog
 from tests.screens.dragging import drag_enter
@@ -101,8 +102,9 @@ class Importer:
         return sorted(self.listed.session(row).title for row in range(self.listed.rowCount()))
 
     def stored(self) -> dict[str, int]:
-        """The title of every stored session, and its hands."""
-        return {s.title: s.hands for s in self.person.desk.repository.sessions()}
+        """The title of every stored session, and its hands, also while others are written."""
+        with Repository.open_to_read(self.person.desk.repository.path) as patient:
+            return {s.title: s.hands for s in patient.sessions()}
 
     def told(self) -> str:
         """What the notice on the page in sight says."""

@@ -49,7 +49,7 @@ class DeskOnStore:
     def __init__(self, path: Path) -> None:
         self.folder = path.parent
         self.paths = Paths(data=self.folder, config=self.folder, logs=self.folder)
-        self.repository = Repository.open(path, busy_ms=50)
+        self.repository = Repository.open(path, busy_ms=300)
         self.settings = Settings()
         self.house_rules = HouseRules(self.repository)
         self.history = History(self.repository)
