@@ -69,6 +69,7 @@ class SettingsDialog(QDialog):
         old.deleteLater()
         self.page = Page(look, self._desk)
         self._put_in()
+        self._column.activate()
         self.page.go_to(place)
 
     def _put_in(self) -> None:
@@ -162,11 +163,13 @@ class Place:
 
     Attributes:
         scrolled: how far the form is scrolled, from 0 to 1.
+        used: the name of the control that was used last, and how high its middle stands on screen.
         part: the name of what has the focus.
         by_keyboard: whether the focus is to be seen.
     """
 
     scrolled: float
+    used: tuple[str, int] | None = None
     part: str = ""
     by_keyboard: bool = False
 
@@ -182,6 +185,8 @@ class Page(QWidget):
         self.setLayoutDirection(look.direction)
         today = datetime.now().astimezone().date()
         self.form = SettingsForm(look, desk.settings, desk.house_rules, today)
+        self.form.chosen.connect(self._note_use)
+        self._used: tuple[str, int] | None = None
         self.defaults = QuietButton(look, words.gettext("Back to the defaults"))
         self.close_button = PrimaryButton(look, words.gettext("Close"))
         self.notice = Notice(look)
@@ -204,11 +209,11 @@ class Page(QWidget):
         for name, part in self._parts().items():
             if part is focused or part.isAncestorOf(focused):
                 watch = focused.findChild(FocusWatch)
-                return Place(scrolled, name, by_keyboard=watch is None or watch.shown)
-        return Place(scrolled)
+                return Place(scrolled, self._used, name, by_keyboard=watch is None or watch.shown)
+        return Place(scrolled, self._used)
 
     def go_to(self, place: Place) -> None:
-        """Bring a person to the place where they were before."""
+        """Bring a person to the place where they were before, and what they press under them."""
         self._column.activate()
         part = self._parts().get(place.part)
         if part is not None:
@@ -216,6 +221,19 @@ class Page(QWidget):
             part.setFocus(reason.TabFocusReason if place.by_keyboard else reason.MouseFocusReason)
         bar = self.form.verticalScrollBar()
         bar.setValue(round(place.scrolled * bar.maximum()))
+        if place.used is not None:
+            name, height = place.used
+            bar.setValue(bar.value() + self._height_of(name) - height)
+            self.form.ensureWidgetVisible(self.form.controls[name])
+
+    def _note_use(self, name: str, _answer: object) -> None:
+        # Before anything changes by it: the old page has no room for larger text.
+        self._used = (name, self._height_of(name))
+
+    def _height_of(self, name: str) -> int:
+        """How high, on the screen, the middle of a control is: a pointer may rest on it."""
+        control = self.form.controls[name]
+        return control.mapToGlobal(control.rect().center()).y()
 
     def _parts(self) -> dict[str, QWidget]:
         """Everything that can have the focus, by a name that is the same in every look."""

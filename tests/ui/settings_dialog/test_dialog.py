@@ -175,6 +175,31 @@ def test_text_grows_by_keys_and_buttons_as_far_as_it_can(run: Callable[..., Sitt
     assert text_scale() == 1.8
 
 
+def test_what_is_pressed_stays_in_sight_when_the_columns_become_one(sitting: Sitting) -> None:
+    sitting.window.resize(1366, 768)
+    sitting.open_settings()
+    sitting.click(sitting.page.form.text_size.larger)
+    button = sitting.page.form.text_size.larger
+    assert sitting.page.form.verticalScrollBar().maximum() > 0
+    assert button.visibleRegion().boundingRect() == button.rect()
+
+
+def test_a_resting_pointer_presses_the_same_button_again_and_again(
+    run: Callable[..., Sitting],
+) -> None:
+    sitting = run(settings={"text_scale": 1.2, "language": "ar"})
+    sitting.window.resize(1366, 768)
+    sitting.open_settings()
+    bar, size = sitting.page.form.verticalScrollBar(), sitting.page.form.text_size
+    bar.setValue(bar.maximum())
+    pointer = size.larger.mapToGlobal(size.larger.rect().center())
+    for scale in (1.4, 1.6, 1.8, 2.0):
+        under = sitting.dialog.childAt(sitting.dialog.mapFromGlobal(pointer))
+        assert under is sitting.page.form.text_size.larger
+        sitting.click(under)
+        assert text_scale() == scale
+
+
 @ARABIC
 def test_text_shrinks_by_a_click_as_far_as_it_can(sitting: Sitting) -> None:
     sitting.open_settings()
