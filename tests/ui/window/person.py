@@ -110,6 +110,8 @@ class Person(Somebody):
         self.click_row(row)
         view = self.window.table.sheet.view
         QTest.mouseDClick(view.viewport(), Qt.MouseButton.LeftButton, pos=self._place_of(row))
+        # Else Qt goes on to believe that the button is held down.
+        QTest.mouseRelease(view.viewport(), Qt.MouseButton.LeftButton, pos=self._place_of(row))
 
     def _place_of(self, row: int) -> QPoint:
         view = self.window.table.sheet.view

@@ -110,3 +110,26 @@ def test_words_about_a_problem_are_in_sight_beside_the_number(
 def is_whole(shown: QWidget) -> bool:
     """Whether nothing of it is cut off."""
     return shown.visibleRegion().boundingRect() == shown.rect()
+
+
+@pytest.mark.parametrize("look", ["ar-light"], indirect=True)
+@pytest.mark.parametrize(("size", "scale"), [((1350, 720), 2.0), ((1024, 600), 1.6)])
+def test_what_is_wrong_with_a_number_stands_in_sight_under_it(
+    open_window: Callable[..., Person],
+    set_scale: Callable[[float], None],
+    look: Look,
+    size: tuple[int, int],
+    scale: float,
+) -> None:
+    set_scale(scale)
+    person = open_window(*size, new=first_session(look.words))
+    settle()
+    person.press(KEY.Key_F3)
+    person.press(KEY.Key_F6)
+    person.type("877")
+    settle()
+    (error,) = person.window.table.entry.played.errors_shown()
+    field = person.window.focusWidget()
+    assert field is not None
+    assert is_whole(error)
+    assert is_whole(field)
