@@ -129,6 +129,10 @@ class TabLine(QWidget):
         for button in self.findChildren(TabButton):
             button.set_low(low)
 
+    def take_keys(self) -> None:
+        """Take the keys to the page that is shown."""
+        self._group.button(self._group.checkedId()).setFocus(Qt.FocusReason.OtherFocusReason)
+
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Go to the page on that side."""
         step = {Qt.Key.Key_Right: 1, Qt.Key.Key_Left: -1}.get(Qt.Key(event.key()), 0)

@@ -185,8 +185,8 @@ class StartPage(QWidget):
         self.series.show_series(unfinished.series)
         self.rules.set_value(unfinished.rules)
         self.start_points.choose(unfinished.start_points)
+        self._show_tab(unfinished.tab)  # first: what is hidden gets no keys
         self.history.go_on(unfinished.history)
-        self._show_tab(unfinished.tab)
         if unfinished.field is not None:
             self._fields[unfinished.field].setFocus(Qt.FocusReason.OtherFocusReason)
 
@@ -209,6 +209,10 @@ class StartPage(QWidget):
 
     def _show_tab(self, name: object) -> None:
         self._layout.show_tab(name)
+        focus = self.window().focusWidget()
+        # Qt takes the keys out of what is hidden, but not before the page is shown.
+        if self.isAncestorOf(focus) and not focus.isVisibleTo(self):
+            self.tabs.take_keys()
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Enter starts the session, Escape goes back to the sheet of one that is open.

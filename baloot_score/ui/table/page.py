@@ -138,10 +138,7 @@ class TablePage(QWidget):
         focus = self.window().focusWidget()
         if not self.isAncestorOf(focus) or focus.isVisibleTo(self):
             return
-        if self.desk.isHidden():
-            self.sheet.take_keys()
-        else:
-            self.take_keys()
+        self.take_keys()
 
     def _follow_keypad(self, placed: bool) -> None:
         self._keypad = placed
@@ -175,8 +172,13 @@ class TablePage(QWidget):
         self.moment.start(self.board.cards.of(team).show_bloom, self.winner.show_share)
 
     def take_keys(self) -> None:
-        """Take the keys where the evening goes on: in the entry or, after a win, at no button."""
-        if self.desk.currentWidget() is self.entry:
+        """Take the keys where the evening goes on: in the entry or, after a win, at no button.
+
+        They never go into what the other tab of a narrow window hides.
+        """
+        if self.desk.isHidden():
+            self.sheet.take_keys()
+        elif self.desk.currentWidget() is self.entry:
             self.entry.start()
         else:
             self.winner.setFocus()
