@@ -12,7 +12,7 @@ from baloot_score.i18n.store_words import store_sentence
 from baloot_score.scoring.model import Hand, PerTeam, TeamSheet
 from baloot_score.session import Change, OpenSession, StoreError
 from baloot_score.ui.controls.announcing import announce
-from baloot_score.ui.entry.typed import Cleared
+from baloot_score.ui.entry.typed import Cleared, Typed
 from baloot_score.ui.look import Look
 from baloot_score.ui.seats.seat_changes import SeatChanges, is_of_the_table
 from baloot_score.ui.table.cleared_offer import ClearedOffer
@@ -45,6 +45,8 @@ class Play(QObject):
         self._cleared = ClearedOffer(look.words, page.notice)
         self._edits: EditsKept | None = None
         self._ended = self._gives_up = self._edited = False
+        self._told = "", Typed()
+        self._taken_back_at: Typed | None = None
         self.explaining = Explaining(look, session, page, lambda: self.game, self)
         self._helper: ProjectHelper | None = None
         self.seats = SeatChanges(look, session, page, self._try, self._tell, self)
@@ -115,16 +117,18 @@ class Play(QObject):
         """Take the last command back; while a hand is edited, give up the edit instead.
 
         What is given up comes back by `redo`, and another `undo` takes back what was done before.
+        What a notice has just told of comes first: the edit is older.
         """
         if self.can_take_up:
             self._page.notice.dismiss()
             self._take_up()
-        elif self._page.entry.editing is not None:
+        elif self._page.entry.editing is not None and not self._tells_of_the_last:
             self._gives_up = True
             self._page.entry.clear_away()
             self._gives_up = False
         else:
             self._try(self.session.undo)
+            self._taken_back_at = self._entered()
 
     def _undo_noticed(self) -> None:
         """Take back what the notice told of, also while another hand is edited."""
@@ -134,11 +138,11 @@ class Play(QObject):
             self._try(self.session.undo)
 
     def redo(self) -> None:
-        """Do again what was taken back; not while a hand is edited."""
+        """Do again what was taken back; not in an edit that has gone on since."""
         if self.can_take_up_again:
             self._page.notice.dismiss()
             self._take_up()
-        elif self._page.entry.editing is None:
+        elif self._page.entry.editing is None or self._taken_back_at == self._entered():
             self._try(self.session.redo)
 
     def new_game(self) -> None:
@@ -177,6 +181,18 @@ class Play(QObject):
         """Tell what was done and can be taken back, unless it is told what that cleared away."""
         if not self._cleared.holds:
             self._page.notice.show_message(sentence, self._look.words.gettext("Undo"))
+            self._told = sentence, self._entered()
+
+    @property
+    def _tells_of_the_last(self) -> bool:
+        """Whether a notice offers to undo a change, and nothing was entered after it."""
+        notice, (sentence, typed) = self._page.notice, self._told
+        told = notice.isVisible() and notice.text() == sentence
+        return told and typed == self._entered()
+
+    def _entered(self) -> Typed:
+        """What stands in the entry, wherever the keys are."""
+        return self._page.entry.typed()._replace(place="")
 
     def _take(self, hand: Hand) -> None:
         """Record what the entry panel offers, or put it in the place of the edited hand."""

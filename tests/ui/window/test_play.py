@@ -152,6 +152,39 @@ def test_a_notice_undoes_its_change_also_while_another_hand_is_edited(person: Pe
     assert person.window.table.entry.editing is None
 
 
+def test_undo_takes_back_a_removal_before_the_edit_that_is_older(person: Person) -> None:
+    for _hand in range(3):
+        person.record(US_BOUGHT, SUN, abnat="41")
+    person.double_click_row(0)
+    person.type("30")
+    person.click_row(2)
+    person.press(Qt.Key.Key_Delete)
+    assert len(person.points()) == 2
+    person.press(Qt.Key.Key_Z, CONTROL)
+    assert len(person.points()) == 3
+    assert person.window.table.entry.editing == 0
+    assert person.window.table.entry.draft.abnat == 30
+    person.press(Qt.Key.Key_Y, CONTROL)
+    assert len(person.points()) == 2
+    assert person.window.table.entry.editing == 0
+    person.press(Qt.Key.Key_Z, CONTROL)
+    assert person.window.table.entry.editing is None
+    assert len(person.points()) == 2
+
+
+def test_undo_gives_up_an_edit_that_went_on_after_a_removal(person: Person) -> None:
+    for _hand in range(3):
+        person.record(US_BOUGHT, SUN, abnat="41")
+    person.double_click_row(0)
+    person.type("30")
+    person.click_row(2)
+    person.press(Qt.Key.Key_Delete)
+    person.press(Qt.Key.Key_F6)
+    person.press(Qt.Key.Key_Z, CONTROL)
+    assert person.window.table.entry.editing is None
+    assert len(person.points()) == 2
+
+
 def test_an_edit_never_reaches_the_hand_of_another_game(person: Person) -> None:
     win_a_game(person)
     person.press(Qt.Key.Key_F10)
