@@ -46,6 +46,8 @@ class FormArea(QScrollArea):
         form.hide()
         self._forms.append(form)
         self.column.addWidget(form)
+        for field in form.number_fields.values():
+            field.edited.connect(self._follow_keys)
 
     def set_widest(self, form: Form) -> None:
         """Be never narrower than this form."""
@@ -85,7 +87,7 @@ class FormArea(QScrollArea):
         self.setVerticalScrollBarPolicy(bar)
 
     def _follow_scroll(self) -> None:
-        """Leave a person alone who scrolls away from what has the keys."""
+        """Leave a person alone who scrolls away from what has the keys, until they type."""
         held = self._with_keys(QApplication.focusWidget())
         self._holds = held is not None and held.visibleRegion().boundingRect() == held.rect()
 

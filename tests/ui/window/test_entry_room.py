@@ -133,3 +133,22 @@ def test_what_is_wrong_with_a_number_stands_in_sight_under_it(
     assert field is not None
     assert is_whole(error)
     assert is_whole(field)
+
+
+@pytest.mark.parametrize("look", ["ar-light"], indirect=True)
+def test_a_field_comes_back_into_sight_when_it_is_typed_in(
+    open_window: Callable[..., Person], set_scale: Callable[[float], None], look: Look
+) -> None:
+    set_scale(2.0)
+    person = open_window(720, 700, new=first_session(look.words))
+    settle()
+    area = person.window.table.entry.findChild(FormArea)
+    field = person.window.focusWidget()
+    assert isinstance(area, FormArea)
+    assert field is not None
+    bar = area.verticalScrollBar()
+    bar.setValue(bar.maximum())
+    assert not is_whole(field)
+    person.type("8")
+    settle()
+    assert is_whole(field)
