@@ -372,6 +372,23 @@ def test_a_band_shows_both_totals_and_no_table(
     assert look.words.name("Fahd") in board.dealer.accessibleName()
 
 
+def test_what_is_missing_stands_in_a_band_as_a_whole_or_not_at_all(
+    show_board: ShowBoard, look: Look
+) -> None:
+    board = show_board(state_of(direct(20, 2)), height=COMPACT_HEIGHT)
+    board.set_compact(True)
+    rest = look.words.gettext("{points} to go").format(points=look.words.number(132))
+    shown = set()
+    for width in range(380, 1000, 10):
+        board.resize(width, COMPACT_HEIGHT)
+        QApplication.processEvents()
+        label = board.cards.us.rest
+        shown.add(label.isVisible())
+        assert label.isHidden() or label.shown.startswith(rest)
+        assert rest in board.cards.us.accessibleName()
+    assert shown == {True, False}
+
+
 def test_a_band_grows_back(show_board: ShowBoard) -> None:
     board = show_board(state_of(direct(112, 121)))
     before = board.cards.us.total.total_px

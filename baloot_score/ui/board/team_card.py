@@ -34,8 +34,6 @@ NARROW_BAND = 300
 """A band narrower than this has no room for the sign of the leader."""
 LEAST_OF_NAMES = 48
 """With less than this of them, the names stand in a tool tip alone."""
-LEAST_OF_REST = 24
-"""With less than this of it, the progress alone tells what is missing."""
 
 
 class TeamCard(Card):
@@ -149,9 +147,10 @@ class TeamCard(Card):
         leads = self._leads and not narrow and self._has_room_for_lead()
         self.lead.setVisible(leads or (self._won and self._compact))
         self.trophy.setVisible(self._won and (self._thin or not self._compact))
-        self.rest.setVisible(
-            not (self._won and self._compact) and self._foot_holds([], scaled(LEAST_OF_REST))
-        )
+        # Where the whole of it has no room, the progress alone tells what is missing: of 152 to go
+        # a 1 would be left.
+        whole = self._foot_holds([], self.rest.sizeHint().width())
+        self.rest.setVisible(whole and not (self._won and self._compact))
         self.enough.setVisible(bool(self.enough.text()) and not self._compact)
         beside = self._has_room_for_note() if self._compact else not self.total.has_room_for_note
         if self._note and beside:
@@ -184,7 +183,8 @@ class TeamCard(Card):
 
     def _half(self) -> int:
         """The width of a band beside its total."""
-        return (self.contentsRect().width() - self._grid.horizontalSpacing()) // 2
+        room = self.contentsRect().width() - self._grid.horizontalSpacing()
+        return min(room // 2, room - self.total.minimumWidth())
 
     def show_team(self, state: TeamState, *, finished: bool) -> None:
         """Show where a team stands in a game that goes on or is finished."""
@@ -225,13 +225,13 @@ class TeamCard(Card):
             said.append(self._note)
         if self._deals:
             said.append(self.dealer.text())
-        signs = (self.lead, self.rest, self.enough)
-        said += [
-            self._rest if sign is self.rest else sign.text()
-            for sign in signs
-            if not sign.isHidden() and sign.text()
-        ]
-        return ", ".join(said)
+        if not self.lead.isHidden():
+            said.append(self.lead.text())
+        if not (self._won and self._compact):  # the sign of the leader says it then
+            said.append(self._rest)
+        if not self.enough.isHidden():
+            said.append(self.enough.text())
+        return ", ".join(text for text in said if text)
 
     def paintEvent(self, event: QPaintEvent) -> None:
         """Paint the card; that of the winner on its own colour."""
