@@ -23,6 +23,7 @@ QToolTip {
 .QPushButton:default { background: $us; color: $on_fill; border-color: $us; }
 .QPushButton:default:hover { background: $us_hover; border-color: $us_hover; }
 .QPushButton:focus { border: 2px solid $accent; padding: 7px ${s24_focus}px; }
+QDialogButtonBox { dialogbuttonbox-buttons-have-icons: 0; }
 .QPushButton:disabled { color: $faint; border-color: $line; background: $surface; }
 
 QLineEdit {
