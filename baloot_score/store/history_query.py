@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from datetime import date
 from enum import StrEnum
+from typing import TypeAlias
 
 from baloot_score.scoring.rules import Preset
 from baloot_score.store.search_text import search_text, search_words, whole_day
@@ -33,6 +34,7 @@ class HistoryQuery:
     note, or the day in digits; one that is a whole day, 1/1/2027, is that day alone and no part of
     11/1/2027. `days` are words of it that name a day in another calendar or by the name of its
     month, and that day; where they are more than one, all of them stand side by side in the text.
+    `periods` are words that name more than a day, and the first and the last day of it.
     `rules_name` is the name of house rules, empty for a preset as it is. `since` and `until` are
     days, both included, as the clock of the session had them. `trashed` lists what is in the trash,
     and nothing else.
@@ -40,6 +42,7 @@ class HistoryQuery:
 
     text: str = ""
     days: tuple[tuple[str, date], ...] = ()
+    periods: tuple[tuple[str, date, date], ...] = ()
     state: SessionState = SessionState.ALL
     preset: Preset | None = None
     rules_name: str | None = None
@@ -78,6 +81,10 @@ class RulesUsed:
     sessions: int
 
 
+_Condition: TypeAlias = tuple[str, *tuple[object, ...]]
+"""A condition in SQL, with its values behind it."""
+
+
 def conditions(query: HistoryQuery) -> tuple[str, list[object]]:
     """The condition that the rows of a query fulfil, in SQL, and its values."""
     parts = list(_conditions(query))
@@ -86,7 +93,7 @@ def conditions(query: HistoryQuery) -> tuple[str, list[object]]:
     ]
 
 
-def _conditions(query: HistoryQuery) -> Iterator[tuple[str, *tuple[object, ...]]]:
+def _conditions(query: HistoryQuery) -> Iterator[_Condition]:
     """Each condition in SQL, with its values behind it."""
     yield ("trashed_at IS NOT NULL" if query.trashed else "trashed_at IS NULL",)
     if query.state is not SessionState.ALL:
@@ -99,23 +106,42 @@ def _conditions(query: HistoryQuery) -> Iterator[tuple[str, *tuple[object, ...]]
         yield "day >= ?", query.since.isoformat()
     if query.until is not None:
         yield "day <= ?", query.until.isoformat()
-    others: dict[str, date] = {}
+    yield from _typed(query)
+
+
+def _typed(query: HistoryQuery) -> Iterator[_Condition]:
+    """The conditions of what was typed: its days and periods, then word by word."""
     text = search_text(query.text[:MOST_TYPED])
-    for phrase, day in query.days:
+    alone: dict[str, tuple[date, date]] = {}
+    periods = [(phrase, day, day) for phrase, day in query.days]
+    for phrase, first, last in (*periods, *query.periods):
         spelt = search_words(phrase)
         if len(spelt) == 1:
-            others[spelt[0]] = day
+            alone[spelt[0]] = first, last
         elif spelt:
             text = text.replace(search_text(phrase), " ")
-            somewhere = " AND ".join(["instr(search, ?) > 0"] * len(spelt))
-            values: tuple[object, ...] = (day.isoformat(), *spelt)
-            yield f"(day = ? OR ({somewhere}))", *values
+            yield _within(first, last, spelt)
     for word in search_words(text)[:MOST_WORDS]:
-        word_day = others.get(word) or whole_day(word)
-        if word_day is None:
-            yield "instr(search, ?) > 0", word
-        else:
-            yield _WHOLE_DAY, word_day.isoformat(), word, f"*[^0-9]{word}[^0-9]*"
+        day = whole_day(word)
+        days = (day, day) if day is not None else None
+        yield _of_word(word, alone.get(word, days))
+
+
+def _of_word(word: str, days: tuple[date, date] | None) -> _Condition:
+    """The condition of a folded word, which may name a day or some more."""
+    if days is None:
+        return "instr(search, ?) > 0", word
+    first, last = days
+    if first == last:
+        return _WHOLE_DAY, first.isoformat(), word, f"*[^0-9]{word}[^0-9]*"
+    return _within(first, last, (word,))
+
+
+def _within(first: date, last: date, words: tuple[str, ...]) -> _Condition:
+    """The condition that a session is of some days, or that what names them stands in its texts."""
+    somewhere = " AND ".join(["instr(search, ?) > 0"] * len(words))
+    values: tuple[object, ...] = (first.isoformat(), last.isoformat(), *words)
+    return (f"(day BETWEEN ? AND ? OR ({somewhere}))", *values)
 
 
 # The pattern takes longer than the look whether there is anything to compare with it.

@@ -242,6 +242,16 @@ def test_a_day_of_another_calendar_is_a_day_and_a_word(january: History) -> None
     assert set(ids(january, query)) == {"1", "nov"}
 
 
+@pytest.mark.parametrize("typed", ["رجب ١٤٤٨", "١٤٤٨"])
+def test_a_period_is_all_of_its_days_and_its_words(typed: str, january: History) -> None:
+    january.set_note("nov", "من رجب 1448")
+    days = date(2027, 1, 2), date(2027, 1, 13)
+    query = HistoryQuery(text=f"{typed} ", periods=((typed, *days),))
+    within = {one.id for one in january.page(HistoryQuery(since=days[0], until=days[1])).sessions}
+    assert within
+    assert set(ids(january, query)) == {*within, "nov"}
+
+
 @pytest.mark.parametrize("typed", ["%", "_", "'", '"', "\\", "100%", "*", "[a]", "\x00x", "a OR b"])
 def test_signs_of_sql_are_searched_for_as_they_are(typed: str, history: History) -> None:
     history.store([plain("with", title=f"a {typed} b"), plain("without", title="سعد")])

@@ -10,7 +10,7 @@ from baloot_score.session import History, HistoryQuery, StoreError
 from baloot_score.ui.controls.announcing import announce
 from baloot_score.ui.history.filters import ChosenFilters
 from baloot_score.ui.history.layout import HistoryLayout
-from baloot_score.ui.history.spelt_days import spelt_days
+from baloot_score.ui.history.spelt_days import spelt_days, spelt_periods
 from baloot_score.ui.history.typed_days import days_in
 from baloot_score.ui.history.work import SessionWork
 
@@ -59,7 +59,8 @@ class Finding(QObject):
         """What is searched for."""
         parts, text = self._parts, self._parts.search.text()
         days = days_in(text) + spelt_days(parts.words, text)
-        query = HistoryQuery(text=text, days=days, trashed=self.trashed)
+        periods = spelt_periods(parts.words, text)
+        query = HistoryQuery(text=text, days=days, periods=periods, trashed=self.trashed)
         return parts.filters.narrowed(query)
 
     def find(self) -> None:

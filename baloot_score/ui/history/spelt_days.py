@@ -1,4 +1,7 @@
-"""Days that are typed as they are shown, with the name of the month: «30 نوفمبر 2026»."""
+"""Days and months that are typed as they are shown, with the name of the month.
+
+Such as «30 نوفمبر 2026», and of a day that is known in part «نوفمبر 2026» or «1448».
+"""
 
 from __future__ import annotations
 
@@ -22,12 +25,15 @@ def spelt_days(words: Words, text: str) -> tuple[tuple[str, date], ...]:
     """What names a whole day with its month, and the day; also with the weekday before it."""
     names = [weekday_name(words, _MONDAY + timedelta(days)) for days in range(7)]
     found = (
-        _days(names, months, text) for months in (gregorian_months(words), hijri_months(words))
+        _whole_days(names, months, text)
+        for months in (gregorian_months(words), hijri_months(words))
     )
     return tuple(dict.fromkeys(day for days in found for day in days))
 
 
-def _days(weekdays: Sequence[str], months: Sequence[str], text: str) -> Iterator[tuple[str, date]]:
+def _whole_days(
+    weekdays: Sequence[str], months: Sequence[str], text: str
+) -> Iterator[tuple[str, date]]:
     places = {search_text(name): place for place, name in enumerate(months, 1)}
     any_month = "|".join(map(re.escape, sorted(places, key=len, reverse=True)))
     any_weekday = "|".join(re.escape(search_text(name)) for name in weekdays)
@@ -39,3 +45,43 @@ def _days(weekdays: Sequence[str], months: Sequence[str], text: str) -> Iterator
         day = typed_day(f"{number}/{places[month]}/{year}")
         if day is not None:
             yield found.group(), day
+
+
+def spelt_periods(words: Words, text: str) -> tuple[tuple[str, date, date], ...]:
+    """What names a month and its year, or a year of the Hijra alone; its first and its last day.
+
+    A year of Christ stands in the digits of every day of it, and is found there.
+    """
+    rest = search_text(text)
+    for phrase, _day in spelt_days(words, text):
+        rest = rest.replace(phrase, " ")
+    calendars = (gregorian_months(words), hijri_months(words))
+    found = [period for months in calendars for period in _months(months, rest)]
+    for phrase, _first, _last in found:
+        rest = rest.replace(phrase, " ")
+    return tuple(dict.fromkeys([*found, *_hijri_years(rest)]))
+
+
+def _months(months: Sequence[str], text: str) -> Iterator[tuple[str, date, date]]:
+    places = {search_text(name): place for place, name in enumerate(months, 1)}
+    any_month = "|".join(map(re.escape, sorted(places, key=len, reverse=True)))
+    pattern = rf"(?<!\S)({any_month}){_COMMA}? (\d{{4}})(?: {_ERA})?(?!\S)"
+    for found in re.finditer(pattern, text):
+        month, year = places[found.group(1)], int(found.group(2))
+        after = (1, year + 1) if month == len(months) else (month + 1, year)
+        yield from _period(found.group(), (month, year), after)
+
+
+def _hijri_years(text: str) -> Iterator[tuple[str, date, date]]:
+    for found in re.finditer(rf"(?<!\S)(1[345]\d\d)(?: {_ERA})?(?!\S)", text):
+        year = int(found.group(1))
+        yield from _period(found.group(), (1, year), (1, year + 1))
+
+
+def _period(
+    phrase: str, first: tuple[int, int], after: tuple[int, int]
+) -> Iterator[tuple[str, date, date]]:
+    """From the first of a month to the last day before the first of another, if both are known."""
+    since, end = (typed_day(f"1/{month}/{year}") for month, year in (first, after))
+    if since is not None and end is not None:
+        yield phrase, since, end - timedelta(days=1)

@@ -12,9 +12,11 @@ from PySide6.QtCore import QPoint, Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QDialog, QMenu
 
+from baloot_score.i18n.calendars import Calendar
 from baloot_score.i18n.dates import long_date, session_title
 from baloot_score.i18n.hijri import hijri_day
 from baloot_score.i18n.store_words import store_sentence
+from baloot_score.i18n.words import load_words
 from baloot_score.scoring.model import Team
 from baloot_score.scoring.rules import PRESETS, Preset
 from baloot_score.session import History, HistoryQuery, SessionState
@@ -98,6 +100,19 @@ def test_a_day_is_found_as_the_list_shows_it(reader: Reader, look: Look) -> None
     day = reader.panel.model.session(2).started_at.date()
     reader.search(long_date(look.words, day))
     assert reader.titles() == ["Camp"]
+
+
+def test_a_month_of_a_year_and_a_year_are_found_as_the_list_shows_them(
+    reader: Reader, look: Look
+) -> None:
+    day = reader.panel.model.session(2).started_at.date()
+    hijri = load_words(look.words.language, calendar=Calendar.HIJRI)
+    _weekday, _day, *month_and_year = long_date(hijri, day).split()
+    for searched in (month_and_year, month_and_year[-2:]):
+        reader.search(" ".join(searched))
+        assert "Camp" in reader.titles()
+    reader.search(" ".join([*month_and_year[:-2], "1400"]))
+    assert reader.titles() == []
 
 
 def test_a_day_that_is_written_in_a_title_is_found_there_too(reader: Reader, look: Look) -> None:

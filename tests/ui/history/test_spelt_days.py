@@ -12,7 +12,7 @@ from baloot_score.i18n.calendars import Calendar
 from baloot_score.i18n.dates import long_date
 from baloot_score.i18n.digits import Digits
 from baloot_score.i18n.words import LANGUAGES, load_words
-from baloot_score.ui.history.spelt_days import spelt_days
+from baloot_score.ui.history.spelt_days import spelt_days, spelt_periods
 
 MONDAY = date(2026, 11, 30)
 
@@ -44,3 +44,41 @@ def test_a_day_is_understood_in_the_ways_of_writing_its_words(text: str) -> None
 @pytest.mark.parametrize("text", ["", "نوفمبر", "30 نوفمبر", "31 نوفمبر 2026", "130 نوفمبر 20260"])
 def test_what_is_no_whole_day_is_left_to_the_search(text: str) -> None:
     assert spelt_days(load_words("ar"), text) == ()
+
+
+NOVEMBER = date(2026, 11, 1), date(2026, 11, 30)
+SIXTH_MONTH = date(2026, 11, 11), date(2026, 12, 9)
+HIJRI_YEAR = date(2026, 6, 16), date(2027, 6, 5)
+
+
+@pytest.mark.parametrize(
+    ("text", "days"),
+    [
+        ("نوفمبر 2026", [NOVEMBER]),
+        ("سعد نوفمبر، ٢٠٢٦ م خالد", [NOVEMBER]),
+        ("جمادى الآخرة 1448", [SIXTH_MONTH]),
+        ("جمادي الاخره ١٤٤٨ هـ", [SIXTH_MONTH]),
+        ("١٤٤٨", [HIJRI_YEAR]),
+        ("1448 هـ نوفمبر 2026", [NOVEMBER, HIJRI_YEAR]),
+        ("ديسمبر 2026", [(date(2026, 12, 1), date(2026, 12, 31))]),
+    ],
+)
+def test_a_month_with_its_year_is_all_of_its_days(text: str, days: list[tuple[date, date]]) -> None:
+    assert [tuple(found) for _, *found in spelt_periods(load_words("ar"), text)] == days
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "",
+        "نوفمبر",
+        "2026",
+        "30 نوفمبر 2026",
+        "20 جمادى الآخرة 1448 هـ",
+        "نوفمبر 20260",
+        "144",
+        "1999",
+    ],
+)
+def test_what_is_more_or_less_than_a_month_is_no_period(text: str) -> None:
+    assert spelt_periods(load_words("ar"), text) == ()
