@@ -51,6 +51,10 @@ class Words:
         """The message as it is said in a context."""
         return self.catalog.pgettext(context, message)
 
+    def in_line(self, *parts: str) -> str:
+        """Parts of a line with the comma of the language between them, without empty ones."""
+        return self.pgettext("between the parts of a line", ", ").join(filter(None, parts))
+
     def number(self, number: int | str) -> str:
         """A number in the digits that people chose."""
         return write_digits(number, self.digits)

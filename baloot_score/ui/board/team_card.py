@@ -231,7 +231,7 @@ class TeamCard(Card):
             said.append(self._rest)
         if not self.enough.isHidden():
             said.append(self.enough.text())
-        return ", ".join(text for text in said if text)
+        return words.in_line(*said)
 
     def paintEvent(self, event: QPaintEvent) -> None:
         """Paint the card; that of the winner on its own colour."""

@@ -166,6 +166,8 @@ class PreviewBar(QWidget):
             self._difference.setVisible(bool(sentence))
             self._arrange()
             self.updateGeometry()
+            if self.isVisible():
+                announce(self, sentence)
 
     def difference(self) -> str:
         """What the edit changes; empty while no hand is edited."""

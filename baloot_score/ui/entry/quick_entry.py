@@ -112,7 +112,7 @@ class ReadingButton(PaintedButton):
         self._beside = reading_abnat(words, reading)
         self.set_label(reading_text(words, reading))
         if self._beside:
-            self.setAccessibleName(f"{self.label}, {self._beside}")
+            self.setAccessibleName(words.in_line(self.label, self._beside))
 
     def sizeHint(self) -> QSize:
         return QSize(text_width(font(15, 500), self.label) + 2 * self._PADDING, TOUCH)

@@ -131,7 +131,7 @@ class RuleSetCard(QAbstractButton):
             line.show_difference(differs=differs)
         name = rules_name(words, self.rules)
         default = words.gettext("Default")
-        self.setAccessibleName(f"{name}, {default}" if self.offer.is_default else name)
+        self.setAccessibleName(words.in_line(name, default) if self.offer.is_default else name)
         differing = words.gettext("Differs: {line}")
         self.setAccessibleDescription(
             ". ".join(

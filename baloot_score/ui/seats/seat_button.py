@@ -74,7 +74,7 @@ class SeatButton(PaintedButton):
         self.deals, self.chosen = deals, chosen
         name, word = words.name(players[self.seat]), team_word(words, self.seat.team)
         self.set_label(name or word)
-        said = name or f"{word}, {seat_word(words, self.seat, players)}"
+        said = name or words.in_line(word, seat_word(words, self.seat, players))
         if deals:
             said = words.gettext("{name}, dealer").format(name=said)
         if chosen:

@@ -159,4 +159,4 @@ def _description(
         shown = _seat_text(words, state.board, dealer)
         said.append(words.gettext("{name}, dealer").format(name=shown))
     numbers = (f"{teams.of(team).word} {tally.numbers.of(team)}" for team in Team)
-    return f"{', '.join(said)}. {tally.title}: {BETWEEN.join(numbers)}"
+    return f"{words.in_line(*said)}. {tally.title}: {BETWEEN.join(numbers)}"

@@ -34,7 +34,7 @@ class AwardLine(QWidget):
         super().__init__()
         self.look = look
         self.setLayoutDirection(look.direction)
-        self.setAccessibleName(f"{title}: {winner}, {detail}")
+        self.setAccessibleName(look.words.in_line(f"{title}: {winner}", detail))
         texts = QVBoxLayout()
         texts.setSpacing(0)
         for text, px, weight, ink in (

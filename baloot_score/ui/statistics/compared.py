@@ -105,4 +105,4 @@ class ComparedNumber(QWidget):
         self._bars.show_shares(
             PerTeam(amounts.us / most, amounts.them / most) if most else PerTeam(0.0, 0.0)
         )
-        self.setAccessibleName(f"{figure_word(words, figure)}: {', '.join(told)}")
+        self.setAccessibleName(f"{figure_word(words, figure)}: {words.in_line(*told)}")

@@ -82,7 +82,9 @@ class StatisticsTable(QTableView):
         self._page = (self._page + 1) % max(1, len(self._pages))
         self._fit()
         shown = self._pages[self._page] if self._pages else []
-        announce(self, ", ".join(self.rows.column(place).title for place in shown))
+        announce(
+            self, self._look.words.in_line(*(self.rows.column(place).title for place in shown))
+        )
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Enter and Space sort by the column that the keys are in."""

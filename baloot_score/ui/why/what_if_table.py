@@ -167,7 +167,7 @@ class WhatIfTable(QWidget):
             )
             for team in Team
         ]
-        return ", ".join(part for part in (line.name, sign, *sides, line.became) if part)
+        return words.in_line(line.name, sign, *sides, line.became)
 
     def paintEvent(self, _event: QPaintEvent) -> None:
         """Draw the ground of the lines that differ."""

@@ -83,3 +83,13 @@ def test_a_notice_breaks_in_and_tells_its_answer(person: Person, heard: Heard) -
     assert person.say("Hand {number} was removed").format(number=1) in told
     assert person.say("Undo") in told
     assert any(total(person, 0, 0) in said for said in heard.sentences)
+
+
+def test_what_an_edit_changes_is_told_before_it_is_saved(person: Person, heard: Heard) -> None:
+    person.record(US_BOUGHT, SUN, abnat="41")
+    person.double_click_row(0)
+    heard.sentences.clear()
+    person.type("30")
+    difference = person.window.table.entry.preview.difference()
+    assert difference
+    assert difference in heard.sentences

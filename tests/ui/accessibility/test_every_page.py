@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 import pytest
 from PySide6.QtCore import QPoint, QRect, Qt
 from PySide6.QtGui import QImage
@@ -44,9 +46,11 @@ def window(person: Person, keys: Keyboard, place: str) -> QWidget:
 
 @pytest.mark.parametrize("place", [*PAGES, *DIALOGS])
 def test_every_text_stands_out_and_every_control_has_name_role_turn_and_ring(
-    window: QWidget,
+    window: QWidget, look: Look
 ) -> None:
     assert faint_texts(window) == []
+    if look.words.right_to_left:
+        assert [name for name in _said_of(window) if ", " in name] == []
     found = controls(window)
     assert found
     assert [str(control) for control in found if not control.name.strip()] == []
@@ -58,6 +62,14 @@ def test_every_text_stands_out_and_every_control_has_name_role_turn_and_ring(
     assert unreachable(window, stops) == []
     # Last, for it takes the keys to everything that can have them.
     assert _unseen_with_the_keys(window, stops) == []
+
+
+def _said_of(window: QWidget) -> list[str]:
+    """What screen readers are told of all that is shown, without the names that people gave."""
+    names = re.compile("\N{FIRST STRONG ISOLATE}.*?\N{POP DIRECTIONAL ISOLATE}")
+    shown = [widget for widget in window.findChildren(QWidget) if widget.isVisible()]
+    said = [text for one in shown for text in (one.accessibleName(), one.accessibleDescription())]
+    return [names.sub("", text) for text in said]
 
 
 def _unseen_with_the_keys(window: QWidget, stops: list[QWidget]) -> list[str]:
