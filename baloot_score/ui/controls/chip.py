@@ -194,6 +194,10 @@ class CountChip(Chip):
     def is_chosen(self) -> bool:
         return self._count > 0
 
+    def said(self) -> str:
+        """How many it counts, in words; also that it counts none."""
+        return self._with_count(self._count)
+
     def _tell(self) -> None:
         """Say the count to screen readers, and show it."""
         self.setAccessibleName(self._shown())

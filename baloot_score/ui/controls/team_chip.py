@@ -56,6 +56,12 @@ class TeamChip(Chip):
         self.set_value(_ORDER[(_ORDER.index(self._team) + 1) % len(_ORDER)])
         self.given.emit(self._team)
 
+    def said(self) -> str:
+        """Who has it, in words; also that nobody has."""
+        if self._team is None:
+            return self.look.words.gettext("{what}: nobody").format(what=self.label)
+        return self._shown()
+
     def _shown(self) -> str:
         if self._team is None:
             return self.label

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from baloot_score.ui.entry.draft import EntryKind
 from baloot_score.ui.entry.key_changes import key_changes
+from baloot_score.ui.entry.key_telling import chosen_by
 from baloot_score.ui.entry.keys import EntryKey
 
 if TYPE_CHECKING:
@@ -30,5 +31,8 @@ def press_key(panel: EntryPanel, key: EntryKey) -> None:
         case _:
             changes = key_changes(key, panel.draft, panel.players)
             if changes:
+                panel.preview.hold_back()
                 panel.choose(**changes)
+                # The keys are elsewhere, where nobody hears what changes in a control.
+                panel.preview.tell_after(chosen_by(key, panel.forms[panel.draft.kind]))
             panel.take_keys()

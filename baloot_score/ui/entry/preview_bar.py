@@ -28,7 +28,8 @@ class PreviewBar(QWidget):
         """Make the bar; it shows nothing yet."""
         super().__init__()
         self._look = look
-        self._said = ""
+        self._said = self._waits = ""
+        self._holds_back = False
         self._scored = self._low = self._near = False
         self._sentence = ElidedLabel(look, px=17, weight=600)
         self._points = {team: Label(look, px=20, weight=600, color=team.value) for team in Team}
@@ -156,8 +157,20 @@ class PreviewBar(QWidget):
         said = comma.join(label.text() for label in self._telling())
         if said != self._said:
             self._said = said
-            if self.isVisible():
+            if self._holds_back:
+                self._waits = said
+            elif self.isVisible():
                 announce(self, said)
+
+    def hold_back(self) -> None:
+        """Say nothing to screen readers until `tell_after`."""
+        self._holds_back, self._waits = True, ""
+
+    def tell_after(self, first: str) -> None:
+        """Say something first, and in one breath what the bar has shown since `hold_back`."""
+        self._holds_back = False
+        if self.isVisible():
+            announce(self, ". ".join(filter(None, (first, self._waits))))
 
     def show_difference(self, sentence: str) -> None:
         """Say what the edit of a recorded hand changes; nothing with an empty sentence."""

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass
 
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QAccessible, QAccessibleAnnouncementEvent
 
+from baloot_score.scoring.model import Contract, Level, Project, Team
 from tests.ui.accessibility.pages import ENTER, HOKUM, SUN, THEY_BOUGHT, US_BOUGHT
 from tests.ui.window.person import Person
 
@@ -93,3 +95,28 @@ def test_what_an_edit_changes_is_told_before_it_is_saved(person: Person, heard: 
     difference = person.window.table.entry.preview.difference()
     assert difference
     assert difference in heard.sentences
+
+
+def test_a_key_of_the_entry_says_what_it_has_chosen(person: Person, heard: Heard) -> None:
+    form = person.window.table.entry.played
+    projects = form.projects
+    keys: tuple[tuple[Qt.Key, bool, Callable[[], str]], ...] = (
+        (US_BOUGHT, False, form.buyer.segment(Team.US).accessibleName),
+        (HOKUM, False, form.contract.segment(Contract.HOKUM).accessibleName),
+        (Qt.Key.Key_F7, False, form.level.segment(Level.DOUBLE).accessibleName),
+        (Qt.Key.Key_1, True, projects.counts[Project.SIRA].accessibleName),
+        (Qt.Key.Key_5, True, projects.team.accessibleName),
+        (Qt.Key.Key_F9, False, projects.baloot.accessibleName),
+        (Qt.Key.Key_F8, False, projects.kaboot.accessibleName),
+    )
+    modifiers = Qt.KeyboardModifier
+    for key, with_alt, name in keys:
+        heard.sentences.clear()
+        person.press(key, modifiers.AltModifier if with_alt else modifiers.NoModifier)
+        (said,) = heard.sentences
+        assert said.startswith(name())
+    for _team in Team:
+        heard.sentences.clear()
+        person.press(Qt.Key.Key_F8)
+    nobody = person.say("{what}: nobody").format(what=person.say("Kaboot"))
+    assert heard.sentences[0].startswith(nobody)
