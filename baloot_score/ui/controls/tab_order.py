@@ -43,13 +43,13 @@ def focus_next(window: QWidget, *, forward: bool) -> bool:
         if _stops_tab(widget):
             reason = Qt.FocusReason
             widget.setFocus(reason.TabFocusReason if forward else reason.BacktabFocusReason)
-            _bring_into_view(widget)
+            bring_into_view(widget)
             return True
     return False
 
 
-def _bring_into_view(widget: QWidget) -> None:
-    """Scroll to it: Qt does so only within one area, not on the way into another."""
+def bring_into_view(widget: QWidget) -> None:
+    """Scroll to it: Qt does so for Tab alone, and not on the way into another area."""
     parent = widget.parentWidget()
     while parent is not None:
         if isinstance(parent, QScrollArea):

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import Qt, Signal
+from PySide6.QtCore import Qt, QTimer, Signal
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 
 from baloot_score.i18n.game_words import team_word
@@ -14,6 +14,7 @@ from baloot_score.scoring.problems import MOST_PROJECTS
 from baloot_score.ui.controls.chip import TEAM_TONES, Chip
 from baloot_score.ui.controls.flow import FlowRow
 from baloot_score.ui.controls.label import Label
+from baloot_score.ui.controls.tab_order import bring_into_view
 from baloot_score.ui.fonts import scaled
 from baloot_score.ui.look import Look
 from baloot_score.ui.project_helper.entered import Entered
@@ -75,6 +76,7 @@ class TeamColumn(QWidget):
         line.show()  # a layout shows it only later, too late for the focus
         line.start()
         self._tell()
+        QTimer.singleShot(0, line, lambda: bring_into_view(line))  # it has no place yet
 
     def _remove(self, line: ProjectLine) -> None:
         chip = self.chips[line.entered.shape]
@@ -84,6 +86,7 @@ class TeamColumn(QWidget):
         line.deleteLater()
         self._tell()
         chip.setFocus(Qt.FocusReason.OtherFocusReason)
+        bring_into_view(chip)
 
     def _tell(self) -> None:
         for chip in self.chips.values():

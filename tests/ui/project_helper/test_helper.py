@@ -15,7 +15,8 @@ from baloot_score.scoring.model import Contract, PerTeam, Project, Seat, Team, T
 from baloot_score.ui.look import Look
 from baloot_score.ui.project_helper.helper_dialog import ProjectHelper
 from baloot_score.ui.table.play import Play
-from tests.ui.window.person import Person, texts_of
+from tests.screens.stage import settle
+from tests.ui.window.person import Person, first_session, texts_of
 
 US_BOUGHT, SUN, HOKUM = Qt.Key.Key_F2, Qt.Key.Key_F5, Qt.Key.Key_F6
 HELP, ENTER, ESCAPE = Qt.Key.Key_F12, Qt.Key.Key_Return, Qt.Key.Key_Escape
@@ -227,3 +228,26 @@ def test_it_goes_when_the_window_is_built_for_another_look(person: Person, look:
     person.window.build(look)
     assert not any(d.isVisible() for d in person.window.findChildren(ProjectHelper))
     person.qtbot.waitUntil(person.window.table.isVisible)
+
+
+def test_what_is_added_or_left_is_scrolled_to_with_the_keys(
+    open_window: Callable[..., Person], look: Look
+) -> None:
+    person = open_window(640, 480, new=first_session(look.words))
+    person.press(US_BOUGHT)
+    person.press(SUN)
+    dialog = ask(person)
+    column = dialog.columns.us
+    for shape in (Shape.SIRA, Shape.SIRA, Shape.FIFTY):
+        column.chips[shape].click()
+        settle()
+        assert_in_sight(dialog)
+    column.lines[-1].remove.click()
+    settle()
+    assert_in_sight(dialog)
+
+
+def assert_in_sight(dialog: ProjectHelper) -> None:
+    focus = dialog.focusWidget()
+    assert focus is not None
+    assert focus.visibleRegion().boundingRect() == focus.rect()
