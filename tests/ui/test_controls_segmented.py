@@ -11,7 +11,9 @@ from PySide6.QtWidgets import QApplication, QRadioButton, QVBoxLayout, QWidget
 from pytestqt.qtbot import QtBot
 
 from baloot_score.ui.controls import Segment, SegmentedControl, ToggleChip
+from baloot_score.ui.controls.scrolling import Scrolling
 from baloot_score.ui.look import Look
+from tests.screens.stage import settle
 
 LEVELS = ["Normal", "Double", "Three", "Four"]
 
@@ -320,3 +322,24 @@ def test_words_and_hint_fit_and_the_height_is_enough_for_a_finger(qtbot: QtBot, 
         assert button.accessibleDescription() in {"F2", "F3"}
         assert button.height() >= 44
     assert control.findChildren(QRadioButton)[0].text() == "R&&D"
+
+
+def test_arrow_keys_scroll_to_a_segment_that_is_out_of_sight(
+    qtbot: QtBot, look: Look, press: Callable[..., None]
+) -> None:
+    panel = Panel(look)
+    scrolling = Scrolling(panel)
+    qtbot.addWidget(scrolling)
+    scrolling.resize(140, 90)
+    with qtbot.waitActive(scrolling):
+        scrolling.show()
+        scrolling.activateWindow()
+    settle()
+    panel.button(LEVELS[0]).setFocus()
+    for key, place in ((Qt.Key.Key_End, -1), (Qt.Key.Key_Home, 0), (Qt.Key.Key_Down, 1)):
+        focused = QApplication.focusWidget()
+        assert focused is not None
+        press(focused, key)
+        button = panel.button(LEVELS[place])
+        assert button.hasFocus()
+        assert button.visibleRegion().boundingRect() == button.rect()

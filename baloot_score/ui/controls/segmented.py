@@ -12,6 +12,7 @@ from PySide6.QtWidgets import QSizePolicy, QWidget
 from baloot_score.ui.controls.chip import Tone
 from baloot_score.ui.controls.painting import CONTROL_RADIUS, body, painting, touch
 from baloot_score.ui.controls.segment_button import SegmentButton
+from baloot_score.ui.controls.tab_order import bring_into_view
 from baloot_score.ui.fonts import scaled
 from baloot_score.ui.look import Look
 
@@ -288,6 +289,7 @@ class SegmentedControl(QWidget, Generic[T]):
 
     def _focus(self, place: int) -> None:
         self._buttons[place].setFocus(Qt.FocusReason.OtherFocusReason)
+        bring_into_view(self._buttons[place])
 
     def _receive_tab(self, place: int) -> None:
         """Make a segment the one that the Tab key reaches."""
