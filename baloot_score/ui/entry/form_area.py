@@ -14,8 +14,8 @@ from baloot_score.ui.fonts import scaled
 class FormArea(QScrollArea):
     """Scrolls the form that is shown; no stack of pages, which would be as high as the largest."""
 
-    height_changed = Signal(int)
-    """It has another height, and so has what may stand beside it."""
+    resized = Signal()
+    """It has another size, and so may have what stands beside it."""
 
     def __init__(self) -> None:
         """Make it without a form."""
@@ -61,8 +61,7 @@ class FormArea(QScrollArea):
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Keep in sight what has the keys."""
         super().resizeEvent(event)
-        if event.size().height() != event.oldSize().height():
-            self.height_changed.emit(self.height())
+        self.resized.emit()
         self.fit()
         self.verticalScrollBar().setValue(0)  # not farther than what has the keys needs now
         self._follow_keys()

@@ -132,6 +132,15 @@ class Keypad(QWidget):
         wide = self.flat_size().width() if self._flat else super().minimumSizeHint().width()
         return QSize(wide, self.flat_size().height())
 
+    def set_below(self, below: bool) -> None:
+        """Take all of the width below the form, or no more than the keys need beside it."""
+        policies = QSizePolicy.Policy
+        self.setSizePolicy(policies.Expanding if below else policies.Fixed, policies.Preferred)
+
+    def high_width(self) -> int:
+        """How wide it is where it does not lie flat."""
+        return 3 * touch(KeypadKey.SIDE) + 2 * scaled(_GAP)
+
     def flat_size(self) -> QSize:
         """The least that it takes where it lies flat: a finger is no smaller in small text."""
         return QSize(5 * TOUCH + 4 * _GAP, 3 * touch(_LEAST) + 2 * _GAP)

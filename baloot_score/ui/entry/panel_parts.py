@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
 from baloot_score.ui.controls.button import IconButton
@@ -21,9 +20,7 @@ from baloot_score.ui.look import Look
 
 if TYPE_CHECKING:
     from baloot_score.ui.entry.keypad import Keypad
-
-AROUND_KEYPAD = 772
-"""So much of a window's width is taken by the form, the sheet and all that is not the keypad."""
+    from baloot_score.ui.entry.keypad_place import KeypadPlace
 
 
 class PanelParts:
@@ -63,6 +60,7 @@ class PanelParts:
         self.tabs.add_at_end(self.clear)
         self.tabs.add_at_end(self.keypad_switch)
         self._keypad: Keypad | None = None
+        self._keypad_place: KeypadPlace | None = None
         self._wants_keypad = False
         self.preview = PreviewBar(look)
         self._column = QVBoxLayout(panel)
@@ -80,13 +78,14 @@ class PanelParts:
     def keypad(self) -> Keypad:
         """The keypad, hidden until it is shown."""
         if self._keypad is None:
-            from baloot_score.ui.entry.keypad import Keypad  # when it is needed
+            from baloot_score.ui.entry.keypad import Keypad  # when they are needed
+            from baloot_score.ui.entry.keypad_place import KeypadPlace
 
             self._keypad = Keypad(self._look)
             self._keypad.hide()
-            self._area.height_changed.connect(self._give_keypad_room)
+            self._keypad_place = KeypadPlace(self._keypad, self._middle, self._area)
+            self._area.resized.connect(self._give_keypad_room)
             self._give_keypad_room()
-            self._middle.addWidget(self._keypad, 0, Qt.AlignmentFlag.AlignTop)
             self._keypad_made(self._keypad)
         return self._keypad
 
@@ -115,10 +114,8 @@ class PanelParts:
         self._place_keypad()
 
     def _give_keypad_room(self) -> None:
-        if self._keypad is not None:
-            room = self._panel.window().width() - scaled(AROUND_KEYPAD)
-            wide = self._alone or room >= self._keypad.flat_size().width()
-            self._keypad.set_room(self._area.height(), wide=wide)
+        if self._keypad_place is not None:
+            self._keypad_place.fit(alone=self._alone)
 
     def _place_keypad(self) -> None:
         """Show the keypad where it is wanted: a form without numbers has the room for itself."""

@@ -14,6 +14,7 @@ from baloot_score.i18n.digits import Digits
 from baloot_score.i18n.words import load_words
 from baloot_score.scoring.model import Project, Team
 from baloot_score.ui.controls.painting import TOUCH
+from baloot_score.ui.entry.form_area import FormArea
 from baloot_score.ui.entry.keypad import KeypadKey
 from baloot_score.ui.look import Look
 from tests.screens.stage import settle
@@ -112,6 +113,7 @@ def test_the_other_field_is_a_tap_away_in_both_ways(person: Person) -> None:
     [
         *(((980, 680), 1.0), ((990, 600), 1.0), ((1000, 640), 1.0), ((1366, 560), 1.0)),
         *(((800, 600), 0.8), ((820, 560), 0.8), ((860, 560), 0.8), ((1240, 800), 1.2)),
+        ((784, 752), 0.8),
     ],
 )
 def test_the_form_is_whole_between_the_keypad_and_the_sheet(
@@ -132,6 +134,33 @@ def test_the_form_is_whole_between_the_keypad_and_the_sheet(
     whole = area.rect().translated(area.mapTo(entry, area.rect().topLeft()))
     assert entry.rect().left() <= whole.left() <= whole.right() <= entry.rect().right()
     assert clipped(entry) == []
+
+
+@pytest.mark.parametrize(
+    ("size", "scale"),
+    [((640, 900), 1.0), ((640, 1100), 2.0), ((720, 1100), 2.0), ((1000, 1400), 2.0)],
+)
+def test_the_keypad_leaves_the_form_all_of_the_width_in_a_narrow_high_window(
+    open_window: Callable[..., Person],
+    set_scale: Callable[[float], None],
+    look: Look,
+    size: tuple[int, int],
+    scale: float,
+) -> None:
+    set_scale(scale)
+    person = open_window(*size, new=first_session(look.words))
+    open_keypad(person)
+    settle()
+    entry = person.window.table.entry
+    (area,) = entry.findChildren(FormArea)
+    assert area.horizontalScrollBar().maximum() == 0
+    keypad = entry.keypad
+    assert keypad.geometry().top() >= area.geometry().bottom()
+    for key in (*keypad.digits.values(), keypad.clear, keypad.back, keypad.next):
+        assert key.visibleRegion().boundingRect() == key.rect()
+    person.window.resize(900, 640)  # below it, the keypad would leave too little of its height
+    settle()
+    assert keypad.geometry().top() < area.geometry().bottom()
 
 
 @pytest.mark.parametrize(
