@@ -129,6 +129,7 @@ class Floating(QObject):
             taken = QRect(self._free.mapTo(self._ground, QPoint()), self._free.size())
             if taken.intersects(place):
                 place.moveBottom(taken.top() - GAP // 2)
+        place.moveTop(max(place.top(), 0))
         return place
 
     @property

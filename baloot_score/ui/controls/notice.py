@@ -3,21 +3,25 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from math import ceil
 
 import shiboken6
 from PySide6.QtCore import QEvent, QObject, QRectF, QSize, Qt, QTimer, Signal
-from PySide6.QtGui import QHideEvent, QKeyEvent, QPaintEvent, QShowEvent
-from PySide6.QtWidgets import QFrame, QHBoxLayout, QSizePolicy, QWidget
+from PySide6.QtGui import QHideEvent, QKeyEvent, QPaintEvent, QResizeEvent, QShowEvent
+from PySide6.QtWidgets import QBoxLayout, QFrame, QHBoxLayout, QSizePolicy, QWidget
 
 from baloot_score.ui.controls.announcing import announce
 from baloot_score.ui.controls.button import IconButton, QuietButton
 from baloot_score.ui.controls.label import Label, Mark
 from baloot_score.ui.controls.painting import CONTROL_RADIUS, body, painting, text_width
-from baloot_score.ui.fonts import scaled
+from baloot_score.ui.controls.wrapping import lines_height, wrapped
+from baloot_score.ui.fonts import font, scaled
 from baloot_score.ui.look import Look
 
 LONGEST = 600
 """A wider message goes on in a second line."""
+_TEXT_PX, _WEIGHT = (14, 12, 10, 8), 500
+"""As large as leaves the whole message in the window."""
 
 
 class Notice(QFrame):
@@ -46,7 +50,7 @@ class Notice(QFrame):
         self._timer.setSingleShot(True)
         self._timer.timeout.connect(self._time_is_up)
         self._mark = Mark(look, "check", 20, "us")
-        self._message = Label(look, weight=500)
+        self._message = Label(look, weight=_WEIGHT)
         self._message.setWordWrap(True)
         self._action = QuietButton(look, "")
         self._action.clicked.connect(self._act)
@@ -58,12 +62,17 @@ class Notice(QFrame):
     def _lay_out(self) -> None:
         self.setLayoutDirection(self._look.direction)
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Minimum)
-        row = self._row = QHBoxLayout(self)
-        row.setSpacing(scaled(8))
-        row.addWidget(self._mark)
-        row.addWidget(self._message, 1)
-        row.addWidget(self._action)
-        row.addWidget(self._close)
+        self._parts = QBoxLayout(QBoxLayout.Direction.LeftToRight, self)
+        told, buttons = QHBoxLayout(), QHBoxLayout()
+        for row in (self._parts, told, buttons):
+            row.setSpacing(scaled(8))
+        told.addWidget(self._mark)
+        told.addWidget(self._message, 1)
+        buttons.addStretch(1)
+        buttons.addWidget(self._action)
+        buttons.addWidget(self._close)
+        self._parts.addLayout(told, 1)
+        self._parts.addLayout(buttons)
         self.set_low(low=False)
 
     def set_low(self, low: bool) -> None:
@@ -71,7 +80,7 @@ class Notice(QFrame):
         # Layouts mirror their order, but not their margins.
         near, far, edge = scaled(16), scaled(4), 3 if low else scaled(4)
         left, right = (far, near) if self._look.words.right_to_left else (near, far)
-        self._row.setContentsMargins(left, edge, right, edge)
+        self._parts.setContentsMargins(left, edge, right, edge)
         for button in (self._action, self._close):
             button.set_low(low)
 
@@ -102,6 +111,7 @@ class Notice(QFrame):
         self._action.set_label(action)
         self._action.setVisible(bool(action))
         self.show()
+        self._arrange()
         announce(self, ". ".join(filter(None, (text, action))), urgent=True)
         self._timer.start(seconds * 1000)
 
@@ -112,6 +122,45 @@ class Notice(QFrame):
         missing = text_width(label.font(), label.text()) - label.sizeHint().width()
         width = min(hint.width() + max(missing, 0), max(hint.width(), scaled(LONGEST)))
         return QSize(width, max(self.heightForWidth(width), self.minimumSizeHint().height()))
+
+    def heightForWidth(self, width: int) -> int:
+        return self._height(width, *self._shape(width))
+
+    def _shape(self, width: int) -> tuple[bool, int]:
+        """Whether the buttons stand below the words, and how large those are, in designed pixels.
+
+        They do where a message beside them would take half of the height, as in small windows with
+        large text.
+        """
+        ground = self.parentWidget()
+        high = self.maximumHeight() if ground is None else ground.height()
+        if self._height(width, False, _TEXT_PX[0]) <= high // 2:
+            return False, _TEXT_PX[0]
+        fits = (px for px in _TEXT_PX if self._height(width, True, px) <= high * 2 // 3)
+        return True, next(fits, _TEXT_PX[-1])
+
+    def _height(self, width: int, below: bool, px: int) -> int:
+        """How high it is with the buttons below the words or beside them, in letters of a size."""
+        margins, gap = self._parts.contentsMargins(), self._parts.spacing()
+        shown = [button for button in (self._action, self._close) if not button.isHidden()]
+        room = width - margins.left() - margins.right() - self._mark.width() - gap
+        if not below:
+            room -= sum(button.sizeHint().width() + gap for button in shown)
+        face = font(px, _WEIGHT)
+        told = ceil(lines_height(face, len(wrapped(self.text(), face, room))))
+        button = max(each.sizeHint().height() for each in shown)
+        high = told + gap + button if below else max(told, button)
+        return high + margins.top() + margins.bottom()
+
+    def _arrange(self) -> None:
+        below, px = self._shape(self.width())
+        directions = QBoxLayout.Direction
+        self._parts.setDirection(directions.TopToBottom if below else directions.LeftToRight)
+        self._message.setFont(font(px, _WEIGHT))
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self._arrange()
 
     def text(self) -> str:
         """What the message says."""

@@ -6,12 +6,15 @@ from collections.abc import Callable
 
 import pytest
 from PySide6.QtCore import QPoint, QRect, Qt
-from PySide6.QtWidgets import QAbstractItemView, QApplication, QWidget
+from PySide6.QtWidgets import QAbstractButton, QAbstractItemView, QApplication, QWidget
 
+from baloot_score.i18n.store_words import store_sentence
 from baloot_score.scoring.model import Team
+from baloot_score.store.errors import StoreReason
 from baloot_score.ui.controls.painting import TOUCH
 from baloot_score.ui.controls.tab_line import TabButton
 from baloot_score.ui.look import Look
+from tests.ui.clipping import clipped
 from tests.ui.window.person import Person, first_session
 
 KEY = Qt.Key
@@ -127,3 +130,22 @@ def test_a_notice_beside_large_text_leaves_what_is_entered_in_sight(
     for team in Team:
         assert not notice.contains(place(table.board.cards.of(team).total).center())
     assert table.notice.height() >= TOUCH
+
+
+@pytest.mark.parametrize("look", ["ar-light", "en-dark"], indirect=True)
+@pytest.mark.parametrize(
+    ("size", "scale"), [((640, 480), 2.0), ((640, 480), 1.4), ((800, 600), 2.0), ((640, 480), 1.0)]
+)
+def test_a_long_message_is_told_as_a_whole(
+    sit: Sit, set_scale: Callable[[float], None], look: Look, size: tuple[int, int], scale: float
+) -> None:
+    set_scale(scale)
+    table = sit(*size).window.table
+    path = "/home/salem/.local/share/baloot-score/backups/of-last-year/baloot-score.sqlite3"
+    sentence = store_sentence(look.words, StoreReason.LOCKED, path)
+    table.notice.show_message(sentence, look.words.gettext("Try again"))
+    settle()
+    assert table.rect().contains(place(table.notice))
+    assert clipped(table.notice) == []
+    for button in table.notice.findChildren(QAbstractButton):
+        assert button.visibleRegion().boundingRect() == button.rect()
