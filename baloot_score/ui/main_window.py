@@ -14,7 +14,7 @@ from baloot_score.session import OpenSession, StoreError
 from baloot_score.ui.actions import WindowActions, window_actions
 from baloot_score.ui.backups.opening import BackupsOpener
 from baloot_score.ui.controls.notice import Notice
-from baloot_score.ui.controls.tab_order import focus_next
+from baloot_score.ui.controls.tab_order import focus_next, leave_the_unseen
 from baloot_score.ui.entry.kept_settings import bind_entry_settings, follow_entry_settings
 from baloot_score.ui.importing.opening import ImportOpener
 from baloot_score.ui.look import Look
@@ -72,6 +72,9 @@ class MainWindow(QMainWindow):
 
     def _connect(self) -> None:
         """Connect what outlives every look."""
+        application = QApplication.instance()
+        if isinstance(application, QApplication):
+            application.focusChanged.connect(self._follow_keys)
         self.navigation.changed.connect(self.refresh)
         self.navigation.failed.connect(self.say)
         self.navigation.opened.connect(self.second_screen.stay_with)
@@ -95,6 +98,10 @@ class MainWindow(QMainWindow):
         self._build(look)
         show_again(self, shown)
         QTimer.singleShot(0, self, self._give_keys)
+
+    def _follow_keys(self, _before: QWidget | None, now: QWidget | None) -> None:
+        if now is not None and not now.isVisible():
+            QTimer.singleShot(0, self, leave_the_unseen)  # what comes back may not be shown yet
 
     def _give_keys(self) -> None:
         """Give the keys where they were left: Qt gives them to nobody who is not seen yet."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QAbstractItemView, QScrollArea, QWidget
+from PySide6.QtWidgets import QAbstractItemView, QApplication, QScrollArea, QWidget
 
 COMES_LAST = "comes_last"
 """The property of a widget that is visited after all the others in what holds both.
@@ -46,6 +46,16 @@ def focus_next(window: QWidget, *, forward: bool) -> bool:
             bring_into_view(widget)
             return True
     return False
+
+
+def leave_the_unseen() -> None:
+    """Take the keys from what is hidden to the first control of its window.
+
+    Qt gives them to whatever had them last on a page that comes back, also if that is hidden now.
+    """
+    held = QApplication.focusWidget()
+    if held is not None and not held.isVisible() and held.window().isVisible():
+        focus_next(held.window(), forward=True)
 
 
 def bring_into_view(widget: QWidget) -> None:

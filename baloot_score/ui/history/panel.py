@@ -109,6 +109,7 @@ class HistoryPanel(QWidget):
         """Show what has just come in, marked, whatever was searched for before."""
         self._finding.trashed = False
         self.model.set_choosing(False)
+        self.parts.filter.setChecked(False)  # in a low window they have the place of the list
         self.model.taken = frozenset(ids)
         self._finding.clear()
         row = self.model.first_taken()

@@ -17,6 +17,7 @@ from baloot_score.ui.importing.system_opening import SystemOpening
 from tests.screens.evenings import evening
 from tests.ui.accessibility.pages import CONTROL, SUN, US_BOUGHT, record_two_hands
 from tests.ui.importing.conftest import ONE, OTHER, THIRD, Importer, drop, files, named, text
+from tests.ui.window.person import Person
 
 ALT = Qt.KeyboardModifier.AltModifier
 Write = Callable[..., Path]
@@ -265,6 +266,20 @@ def test_files_that_follow_at_once_are_taken_too(importer: Importer, write: Writ
         importer.window.come_to_the_front([str(path)])
     importer.qtbot.waitUntil(lambda: {ONE, OTHER, THIRD} <= set(importer.stored()))
     importer.wait()
+
+
+def test_what_was_taken_is_seen_where_the_filters_had_the_place_of_the_list(
+    open_window: Callable[..., Person], set_scale: Callable[[float], None], write: Write
+) -> None:
+    set_scale(1.6)
+    importer = Importer(open_window(640, 480))
+    history = importer.window.start.history
+    importer.bring(write(named(ONE, "Camp")))
+    importer.person.click(history.parts.filter)
+    assert not history.view.isVisible()
+    importer.bring(write(named(OTHER, "Beach")))
+    importer.qtbot.waitUntil(history.view.isVisible)
+    assert history.view.hasFocus()
 
 
 def test_a_document_that_the_system_opens_is_taken(importer: Importer, write: Write) -> None:

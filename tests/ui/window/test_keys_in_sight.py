@@ -72,3 +72,12 @@ def test_earlier_sessions_get_the_keys_that_were_at_the_sheet(person: Person) ->
     person.window.navigation.show_start()
     person.window.start.show_earlier()
     assert_keys_in_sight(person)
+
+
+def test_keys_that_come_to_what_is_hidden_go_on_to_what_is_seen(person: Person) -> None:
+    """As Qt gives them to what had them last on a page that comes back."""
+    person.press(KEY.Key_1, CONTROL)
+    settle()
+    person.window.table.entry.preview.record.setFocus()
+    assert_keys_in_sight(person)
+    assert person.window.table.focusWidget() is not QApplication.focusWidget()
