@@ -93,4 +93,4 @@ def _result(words: Words, taken: int, passed: int, trashed: int) -> str:
         parts.append(import_words.passed_over(words, passed))
     if trashed:
         parts.append(import_words.in_the_trash(words, trashed))
-    return import_words.joined(words, parts)
+    return words.in_line(*parts)

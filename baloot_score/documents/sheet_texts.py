@@ -96,8 +96,7 @@ def points_text(words: Words, points: PerTeam[int]) -> str:
 
     A comma stands between them: a dot would look like an Arabic zero.
     """
-    comma = words.pgettext("between the parts of a line", ", ")
-    return comma.join(both_points(words, points))
+    return words.in_line(*both_points(words, points))
 
 
 def named_teams(words: Words, names: PerTeam[tuple[str, ...]]) -> Iterator[tuple[Team, str]]:

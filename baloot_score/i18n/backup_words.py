@@ -31,16 +31,11 @@ def backup_reason(words: Words, reason: str) -> str:
 
 def backup_counts(words: Words, sessions: int, hands: int) -> str:
     """How many sessions and hands a backup holds."""
-    comma = words.pgettext("between the parts of a line", ", ")
-    return comma.join(
-        (
-            words.ngettext("{count} session", "{count} sessions", sessions).format(
-                count=words.number(sessions)
-            ),
-            words.ngettext("{count} hand", "{count} hands", hands).format(
-                count=words.number(hands)
-            ),
-        )
+    return words.in_line(
+        words.ngettext("{count} session", "{count} sessions", sessions).format(
+            count=words.number(sessions)
+        ),
+        words.ngettext("{count} hand", "{count} hands", hands).format(count=words.number(hands)),
     )
 
 

@@ -17,11 +17,12 @@ def edit_difference_sentence(words: Words, difference: EditDifference) -> str:
         return words.gettext("Nothing changes")
     parts = []
     if difference.totals_change:
-        between = words.pgettext("between the parts of a line", ", ")
-        changed = between.join(
-            _total(words, difference, team)
-            for team in Team
-            if difference.totals_before.of(team) != difference.totals_after.of(team)
+        changed = words.in_line(
+            *(
+                _total(words, difference, team)
+                for team in Team
+                if difference.totals_before.of(team) != difference.totals_after.of(team)
+            )
         )
         parts.append(words.gettext("Total after the edit: {totals}").format(totals=changed))
     if difference.winner_changes:

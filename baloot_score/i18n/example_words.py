@@ -35,7 +35,7 @@ def situation_text(words: Words, hand: PlayedHand, before: Points | None = None)
     if before is not None:
         sheet = words.gettext("with {us} to us and {them} to them on the sheet")
         parts.append(sheet.format(us=words.number(before.us), them=words.number(before.them)))
-    return words.pgettext("between the parts of a line", ", ").join(filter(None, parts))
+    return words.in_line(*parts)
 
 
 def points_pair(words: Words, points: Points) -> str:

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
-
 from baloot_score.i18n.words import Words
 
 
@@ -27,8 +25,3 @@ def in_the_trash(words: Words, count: int) -> str:
         count,
     )
     return sentence.format(count=words.number(count))
-
-
-def joined(words: Words, parts: Iterable[str]) -> str:
-    """The parts as one sentence."""
-    return words.pgettext("between the parts of a line", ", ").join(parts)

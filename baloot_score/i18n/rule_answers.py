@@ -152,9 +152,8 @@ def levels_text(words: Words, levels: tuple[Level, ...]) -> str:
     if len(levels) == 1:
         return words.gettext("{level} only").format(level=level_word(words, levels[0]))
     first, *more = (level_word(words, level) for level in levels)
-    comma = words.pgettext("between the parts of a line", ", ")
     # Only the word at the beginning starts with a capital.
-    return comma.join((first, *(word.lower() for word in more)))
+    return words.in_line(first, *(word.lower() for word in more))
 
 
 def gate_text(words: Words, gate: SunGate | None) -> str:

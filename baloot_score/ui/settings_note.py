@@ -28,9 +28,8 @@ def unreadable_sentence(words: Words, names: Collection[str], path: Path) -> str
         "Some settings in {path} could not be read and are as at the first start: {settings}. "
         "Choose them anew."
     )
-    comma = words.pgettext("between the parts of a line", ", ")
     labels = _labels(words)
-    listed = comma.join(label for name, label in labels.items() if name in names)
+    listed = words.in_line(*(label for name, label in labels.items() if name in names))
     return sentence.format(path=where, settings=listed)
 
 

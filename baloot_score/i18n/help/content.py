@@ -77,13 +77,12 @@ class Table:
         return Terms(tuple(Term(row[0], "\n".join(self._told(words, row))) for row in self.rows))
 
     def _told(self, words: Words, row: tuple[str, ...]) -> Iterator[str]:
-        comma = words.pgettext("between the parts of a line", ", ")
         line = words.gettext("{question}: {answer}")
         given: dict[str, list[str]] = {}
         for head, answer in zip(self.heads[1:], row[1:], strict=True):
             given.setdefault(answer, []).append(head)
         for answer, heads in given.items():
-            yield line.format(question=comma.join(heads), answer=answer)
+            yield line.format(question=words.in_line(*heads), answer=answer)
 
 
 Block: TypeAlias = str | Keys | Terms | Table

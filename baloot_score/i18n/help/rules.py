@@ -63,7 +63,6 @@ def _conversion(words: Words) -> tuple[Terms | str, ...]:
             abnat=words.number(abnat), points=words.number(points)
         )
 
-    comma = words.pgettext("between the parts of a line", ", ")
     sun, hokum = Contract.SUN, Contract.HOKUM
     return (
         Terms(
@@ -76,7 +75,7 @@ def _conversion(words: Words) -> tuple[Terms | str, ...]:
                     ).format(
                         abnat=words.number(sun.abnat),
                         points=words.number(sun.points),
-                        examples=comma.join(example(sun, abnat) for abnat in (64, 65, 66)),
+                        examples=words.in_line(*(example(sun, abnat) for abnat in (64, 65, 66))),
                     ),
                 ),
                 Term(
@@ -87,7 +86,7 @@ def _conversion(words: Words) -> tuple[Terms | str, ...]:
                     ).format(
                         abnat=words.number(hokum.abnat),
                         points=words.number(hokum.points),
-                        examples=comma.join(example(hokum, abnat) for abnat in (75, 76)),
+                        examples=words.in_line(*(example(hokum, abnat) for abnat in (75, 76))),
                     ),
                 ),
             )

@@ -27,7 +27,6 @@ def sheet(words: Words) -> Part:
 
 
 def _columns(words: Words) -> Terms:
-    comma = words.pgettext("between the parts of a line", ", ")
     teams = tuple(team_word(words, team) for team in Team)
     total = words.gettext("{team} total")
     return Terms(
@@ -53,13 +52,13 @@ def _columns(words: Words) -> Terms:
                 ),
             ),
             Term(
-                comma.join(teams),
+                words.in_line(*teams),
                 words.gettext(
                     "What each team wrote. The larger number is heavy and has its team's colour."
                 ),
             ),
             Term(
-                comma.join(total.format(team=team) for team in teams),
+                words.in_line(*(total.format(team=team) for team in teams)),
                 words.gettext(
                     "Both totals after the hand. The one that won the game is heavy in its last "
                     "line."
@@ -132,7 +131,6 @@ def _extras(words: Words) -> tuple[Term, ...]:
     """What else the details name."""
     owned = words.pgettext("whose it is", "{what} {team}")
     two_sira = f"{project_word(words, Project.SIRA)} {TIMES}{words.number(2)}"
-    comma = words.pgettext("between the parts of a line", ", ")
     return (
         Term(
             owned.format(what=two_sira, team=team_word(words, Team.US)),
@@ -143,7 +141,7 @@ def _extras(words: Words) -> tuple[Term, ...]:
             words.gettext("Whose the king and queen of trumps were."),
         ),
         Term(
-            comma.join((words.gettext("Open"), words.gettext("Locked"))),
+            words.in_line(words.gettext("Open"), words.gettext("Locked")),
             words.gettext("How a raised hand was played; no points depend on it."),
         ),
     )

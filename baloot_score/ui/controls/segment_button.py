@@ -69,8 +69,7 @@ class SegmentButton(QRadioButton):
     def show_question(self, question: str) -> None:
         """Let screen readers say what is chosen with it, too: "Us" alone tells nothing."""
         self._question = question
-        comma = self._look.words.pgettext("between the parts of a line", ", ")
-        self.setAccessibleName(comma.join(filter(None, (question, self._label))))
+        self.setAccessibleName(self._look.words.in_line(question, self._label))
 
     def show_label(self, label: str) -> None:
         """Show other words, as far as they have room: the segment keeps its width."""

@@ -45,10 +45,9 @@ class DirectForm(Form):
             field.watch(self)
         row = NumbersRow(look, tuple(self.fields.values()))
         self.add_row(look.words.gettext("Points"), row, "points")
-        comma = look.words.pgettext("between the parts of a line", ", ")
         for team, field in self.fields.items():
             parts = (look.words.gettext("Points"), team_word(look.words, team))
-            field.setAccessibleName(comma.join(parts))
+            field.setAccessibleName(look.words.in_line(*parts))
         self._points: PerTeam[int | None] = PerTeam(None, None)
         self.usual = {team: UsualPoints(look, team) for team in Team}
         for team, chips in self.usual.items():

@@ -153,8 +153,7 @@ class PreviewBar(QWidget):
 
     def _announce(self) -> None:
         """Say to screen readers what the bar shows, when it is something else than before."""
-        comma = self._look.words.pgettext("between the parts of a line", ", ")
-        said = comma.join(label.text() for label in self._telling())
+        said = self._look.words.in_line(*(label.text() for label in self._telling()))
         if said != self._said:
             self._said = said
             if self._holds_back:

@@ -69,8 +69,7 @@ def session_texts(
         sign, tone = words.gettext("Just imported"), "accent"
     facts = _facts(words, session)
     note = " ".join(session.note.split())
-    comma = words.pgettext("between the parts of a line", ", ")
-    rest = comma.join(filter(None, (*facts, words.name(note))))
+    rest = words.in_line(*facts, words.name(note))
     lines = [title, sign, *(_whole_team(words, line) for line in (teams.us, teams.them))]
     lines.append(rest)
     return SessionTexts(title, sign, tone, teams, rest, "\n".join(filter(None, lines)))
@@ -79,10 +78,9 @@ def session_texts(
 def _team_line(words: Words, session: SessionSummary, team: Team) -> TeamLine:
     won = session.games_won.of(team)
     name = session.teams.of(team)
-    comma = words.pgettext("between the parts of a line", ", ")
     return TeamLine(
         name=words.name(name, team_word(words, team)),
-        players=comma.join(filter(None, map(words.name, session.players.of(team)))),
+        players=words.in_line(*map(words.name, session.players.of(team))),
         won=words.number(won),
         ahead=won > session.games_won.of(team.other),
     )

@@ -46,7 +46,7 @@ def _problem_line(words: Words, problem: FileProblem) -> str:
     else:
         place, sentence = what.place, what.sentence(words)
     where = [words.name(problem.file), *([words.name(place)] if place else [])]
-    return f"{import_words.joined(words, where)}: {sentence}"
+    return f"{words.in_line(*where)}: {sentence}"
 
 
 def _trouble(words: Words, trouble: Trouble, session: str) -> str:
@@ -102,7 +102,7 @@ def plan_line(words: Words, plan: ImportPlan) -> str:
         parts.append(new.format(count=words.number(len(plan.new))))
     if plan.same:
         parts.append(_here_already(words, len(plan.same)))
-    return import_words.joined(words, parts)
+    return words.in_line(*parts)
 
 
 def choice_sentence(words: Words, choice: SameId, *, damaged: bool) -> str:
@@ -154,7 +154,7 @@ def _differing_line(words: Words, one: Differing) -> str:
             there=there, here=_hands(words, one.here)
         )
     trash = words.gettext("in the trash") if one.trashed else ""
-    facts = import_words.joined(words, [day, told, *filter(None, [trash])])
+    facts = words.in_line(day, told, trash)
     title = words.name(one.session.title)
     return f"{title}: {facts}" if title else facts
 
@@ -190,7 +190,7 @@ def imported_sentence(
         parts.append(import_words.passed_over(words, skipped))
     if dropped:
         parts.append(words.gettext("the half-entered hand no longer fits and was cleared"))
-    return import_words.joined(words, parts)
+    return words.in_line(*parts)
 
 
 def nothing_sentence(words: Words, plan: ImportPlan) -> str:
@@ -205,7 +205,7 @@ def nothing_sentence(words: Words, plan: ImportPlan) -> str:
         parts.append(import_words.in_the_trash(words, trashed))
     if plan.others:
         parts.append(import_words.passed_over(words, len(plan.others)))
-    return import_words.joined(words, parts)
+    return words.in_line(*parts)
 
 
 def taken_back_sentence(words: Words, back: TakenBack) -> str:
@@ -218,7 +218,7 @@ def taken_back_sentence(words: Words, back: TakenBack) -> str:
             len(back.kept),
         )
         parts.append(stays.format(count=words.number(len(back.kept))))
-    return import_words.joined(words, parts)
+    return words.in_line(*parts)
 
 
 def _here_already(words: Words, count: int) -> str:

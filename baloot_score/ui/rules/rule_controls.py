@@ -139,12 +139,11 @@ class GateControl(QWidget):
         self.buyer = DigitField(look, words.gettext("Buyer over"), GATE_DIGITS)
         self.doubler = DigitField(look, words.gettext("Others up to"), GATE_DIGITS)
         self._numbers = NumbersRow(look, (self.buyer, self.doubler))
-        comma = words.pgettext("between the parts of a line", ", ")
         for entry, label in (
             (self.buyer, words.gettext("Buyer over")),
             (self.doubler, words.gettext("Others up to")),
         ):
-            entry.setAccessibleName(comma.join((question_text(words, "sun_gate"), label)))
+            entry.setAccessibleName(words.in_line(question_text(words, "sun_gate"), label))
             entry.edited.connect(self.changed)
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)

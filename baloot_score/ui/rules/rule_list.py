@@ -95,8 +95,7 @@ class RuleList(QListWidget):
         words = self._look.words
         item = QListWidgetItem(rules_name(words, offer.rules), self)
         default = words.gettext("Default") if offer.is_default else ""
-        comma = words.pgettext("between the parts of a line", ", ")
-        second = comma.join(filter(None, (default, *notes)))
+        second = words.in_line(default, *notes)
         item.setData(KEY_ROLE, offer.key)
         item.setData(SECOND_ROLE, second)
         spoken = ". ".join(filter(None, (item.text(), second)))

@@ -118,7 +118,6 @@ def _texts(words: Words, row: Row, place: int, players: Players) -> tuple[str, .
 
 def line_sentence(words: Words, line: Line) -> str:
     """All of a line, for a reader that goes from hand to hand; its first cell says it."""
-    comma = words.pgettext("between the parts of a line", ", ")
     texts = line.texts
     buyer = texts[Column.BUYER]
     details = texts[Column.DETAILS].split(BETWEEN)
@@ -134,7 +133,7 @@ def line_sentence(words: Words, line: Line) -> str:
         for column, team in POINT_COLUMNS.items()
     )
     totals = _totals(words, PerTeam(texts[Column.TOTAL_US], texts[Column.TOTAL_THEM]))
-    return ". ".join((comma.join(filter(None, hand)), comma.join(written), totals, *line.remarks))
+    return ". ".join((words.in_line(*hand), words.in_line(*written), totals, *line.remarks))
 
 
 def totals_sentence(words: Words, totals: Points) -> str:

@@ -41,8 +41,8 @@ class ActionButton(IconButton):
         action = self._action
         words = self.look.words
         # All of them: some work only where the keyboard has Latin letters.
-        keys = words.pgettext("between the parts of a line", ", ").join(
-            words.name(shown_key(key)) for key in action.shortcuts() if is_shown(key)
+        keys = words.in_line(
+            *(words.name(shown_key(key)) for key in action.shortcuts() if is_shown(key))
         )
         self.set_label(action.text())
         self.setToolTip(plain_tip(f"{action.text()} ({keys})" if keys else action.text()))
