@@ -31,6 +31,22 @@ def open_keypad(person: Person) -> None:
     assert person.window.table.entry.keypad.isVisible()
 
 
+@pytest.fixture
+def with_keypad(
+    open_window: Callable[..., Person],
+    set_scale: Callable[[float], None],
+    look: Look,
+    size: tuple[int, int],
+    scale: float,
+) -> Person:
+    """Somebody who has opened the keypad in a window of the size and scale of the test."""
+    set_scale(scale)
+    person = open_window(*size, new=first_session(look.words))
+    open_keypad(person)
+    settle()
+    return person
+
+
 def is_in_sight(target: QWidget) -> bool:
     """Whether a finger finds it: at least half of it is on the screen."""
     return target.visibleRegion().boundingRect().height() >= target.height() // 2
@@ -116,19 +132,9 @@ def test_the_other_field_is_a_tap_away_in_both_ways(person: Person) -> None:
         ((784, 752), 0.8),
     ],
 )
-def test_the_form_is_whole_between_the_keypad_and_the_sheet(
-    open_window: Callable[..., Person],
-    set_scale: Callable[[float], None],
-    look: Look,
-    size: tuple[int, int],
-    scale: float,
-) -> None:
-    set_scale(scale)
-    person = open_window(*size, new=first_session(look.words))
-    open_keypad(person)
-    entry = person.window.table.entry
-    assert person.window.table.sheet.isVisible()
-    settle()
+def test_the_form_is_whole_between_the_keypad_and_the_sheet(with_keypad: Person) -> None:
+    entry = with_keypad.window.table.entry
+    assert with_keypad.window.table.sheet.isVisible()
     area = entry.played.parentWidget()
     assert area is not None
     whole = area.rect().translated(area.mapTo(entry, area.rect().topLeft()))
@@ -141,24 +147,16 @@ def test_the_form_is_whole_between_the_keypad_and_the_sheet(
     [((640, 900), 1.0), ((640, 1100), 2.0), ((720, 1100), 2.0), ((1000, 1400), 2.0)],
 )
 def test_the_keypad_leaves_the_form_all_of_the_width_in_a_narrow_high_window(
-    open_window: Callable[..., Person],
-    set_scale: Callable[[float], None],
-    look: Look,
-    size: tuple[int, int],
-    scale: float,
+    with_keypad: Person,
 ) -> None:
-    set_scale(scale)
-    person = open_window(*size, new=first_session(look.words))
-    open_keypad(person)
-    settle()
-    entry = person.window.table.entry
+    entry = with_keypad.window.table.entry
     (area,) = entry.findChildren(FormArea)
     assert area.horizontalScrollBar().maximum() == 0
     keypad = entry.keypad
     assert keypad.geometry().top() >= area.geometry().bottom()
     for key in (*keypad.digits.values(), keypad.clear, keypad.back, keypad.next):
         assert key.visibleRegion().boundingRect() == key.rect()
-    person.window.resize(900, 640)  # below it, the keypad would leave too little of its height
+    with_keypad.window.resize(900, 640)  # below it, the keypad would leave too little of its height
     settle()
     assert keypad.geometry().top() < area.geometry().bottom()
 
@@ -171,18 +169,8 @@ def test_the_keypad_leaves_the_form_all_of_the_width_in_a_narrow_high_window(
         *(((800, 600), 1.8), ((1190, 640), 1.2)),
     ],
 )
-def test_every_key_is_as_high_as_a_finger_in_low_windows(
-    open_window: Callable[..., Person],
-    set_scale: Callable[[float], None],
-    look: Look,
-    size: tuple[int, int],
-    scale: float,
-) -> None:
-    set_scale(scale)
-    person = open_window(*size, new=first_session(look.words))
-    open_keypad(person)
-    settle()
-    keypad = person.window.table.entry.keypad
+def test_every_key_is_as_high_as_a_finger_in_low_windows(with_keypad: Person) -> None:
+    keypad = with_keypad.window.table.entry.keypad
     for key in (*keypad.digits.values(), keypad.clear, keypad.back, keypad.next):
         assert key.visibleRegion().boundingRect() == key.rect()
         assert min(key.width(), key.height()) >= TOUCH
