@@ -59,9 +59,8 @@ def open_database(
         except BaseException:
             connection.close()
             raise
-    remove_database(
-        new_name(place_of(path))
-    )  # a kill may have come when the file was in place already
+    # A kill may have come when the file was in place already.
+    remove_database(new_name(place_of(path)))
     return connection
 
 

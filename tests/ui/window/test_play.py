@@ -152,13 +152,18 @@ def test_a_notice_undoes_its_change_also_while_another_hand_is_edited(person: Pe
     assert person.window.table.entry.editing is None
 
 
-def test_undo_takes_back_a_removal_before_the_edit_that_is_older(person: Person) -> None:
+def remove_a_hand_within_an_edit(person: Person) -> None:
+    """Change the first of three hands, and remove the last one before that is saved."""
     for _hand in range(3):
         person.record(US_BOUGHT, SUN, abnat="41")
     person.double_click_row(0)
     person.type("30")
     person.click_row(2)
     person.press(Qt.Key.Key_Delete)
+
+
+def test_undo_takes_back_a_removal_before_the_edit_that_is_older(person: Person) -> None:
+    remove_a_hand_within_an_edit(person)
     assert len(person.points()) == 2
     person.press(Qt.Key.Key_Z, CONTROL)
     assert len(person.points()) == 3
@@ -173,12 +178,7 @@ def test_undo_takes_back_a_removal_before_the_edit_that_is_older(person: Person)
 
 
 def test_undo_gives_up_an_edit_that_went_on_after_a_removal(person: Person) -> None:
-    for _hand in range(3):
-        person.record(US_BOUGHT, SUN, abnat="41")
-    person.double_click_row(0)
-    person.type("30")
-    person.click_row(2)
-    person.press(Qt.Key.Key_Delete)
+    remove_a_hand_within_an_edit(person)
     person.press(Qt.Key.Key_F6)
     person.press(Qt.Key.Key_Z, CONTROL)
     assert person.window.table.entry.editing is None
