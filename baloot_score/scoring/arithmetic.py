@@ -1,4 +1,4 @@
-"""The numbers of a hand: abnat rounded to points, project points, and how often projects count."""
+"""The numbers of a hand: abnat rounded to points, project points, and how often they count."""
 
 from __future__ import annotations
 
@@ -40,3 +40,8 @@ def project_factor(level: Level, rules: RuleSet) -> int:
         if rules.projects_at_three_four is ProjectsAtThreeFour.DOUBLE:
             return 2
     return level.times
+
+
+def kaboot_factor(level: Level, rules: RuleSet) -> int:
+    """How often the points of a kaboot count at a level (RULES.md section 6)."""
+    return level.times if rules.kaboot_multiplied else 1

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from dataclasses import replace
 from typing import TypeAlias
 
-from baloot_score.scoring.arithmetic import project_factor
+from baloot_score.scoring.arithmetic import kaboot_factor, project_factor
 from baloot_score.scoring.model import (
     BALOOT_POINTS,
     NO_POINTS,
@@ -22,7 +22,7 @@ from baloot_score.scoring.model import (
     Team,
 )
 from baloot_score.scoring.reachable import shortest_projects
-from baloot_score.scoring.rules import RAISED_LEVELS, FailedBaloot, FailedProjects, RuleSet
+from baloot_score.scoring.rules import FailedBaloot, FailedProjects, RuleSet
 
 Became: TypeAlias = tuple[PlayedHand | FoulHand | RedealHand, Outcome]
 _Extras: TypeAlias = tuple[Projects, Team | None]
@@ -39,8 +39,7 @@ def hands_of_a_pair(points: Points, rules: RuleSet) -> Iterator[Became]:
     if points == NO_POINTS:
         yield RedealHand(), Outcome.REDEAL
     for contract in Contract:
-        raised = rules.sun_levels if contract is Contract.SUN else RAISED_LEVELS
-        for level in (Level.NORMAL, *raised):
+        for level in (Level.NORMAL, *rules.raised_levels(contract)):
             for winner in Team:
                 if level is Level.QAHWA:
                     yield from _game_taken(contract, winner, points, rules)
@@ -83,8 +82,7 @@ def _hand_taken(
 def _kaboots(
     contract: Contract, level: Level, winner: Team, points: Points, rules: RuleSet
 ) -> Iterator[Became]:
-    stake = rules.kaboot_sun if contract is Contract.SUN else rules.kaboot_hokum
-    stake *= level.times if rules.kaboot_multiplied else 1
+    stake = rules.kaboot(contract) * kaboot_factor(level, rules)
     for projects, baloot in _extras(contract, level, winner, points, stake, rules, (winner,)):
         for buyer in (winner, winner.other):
             hand = PlayedHand(

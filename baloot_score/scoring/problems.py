@@ -170,14 +170,13 @@ def _check_raising(
     gate = rules.sun_gate
     if gate is None or before is None or type(hand.buyer) is not Team:
         return
-    buyer, doubler = before.totals.of(hand.buyer), before.totals.of(hand.buyer.other)
-    if buyer <= gate.buyer_over or doubler > gate.doubler_at_most:
+    if not gate.is_open(before.totals, hand.buyer):
         found.append(
             problem(
                 ProblemCode.SUN_GATE_CLOSED,
                 "level",
-                buyer=buyer,
-                doubler=doubler,
+                buyer=before.totals.of(hand.buyer),
+                doubler=before.totals.of(hand.buyer.other),
                 buyer_over=gate.buyer_over,
                 doubler_at_most=gate.doubler_at_most,
             )

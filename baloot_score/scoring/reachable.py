@@ -7,9 +7,14 @@ from functools import lru_cache
 from itertools import combinations_with_replacement
 from types import MappingProxyType
 
-from baloot_score.scoring.arithmetic import card_points, project_factor, project_points
+from baloot_score.scoring.arithmetic import (
+    card_points,
+    kaboot_factor,
+    project_factor,
+    project_points,
+)
 from baloot_score.scoring.model import BALOOT_POINTS, Contract, Level, Points, Project
-from baloot_score.scoring.rules import RAISED_LEVELS, Compare, RuleSet, TieRule
+from baloot_score.scoring.rules import Compare, RuleSet, TieRule
 
 # A pair is (one team, the other) until `pairs_of_a_hand` adds its mirror image.
 Pair = tuple[int, int]
@@ -27,8 +32,7 @@ def pairs_of_a_hand(rules: RuleSet) -> frozenset[Pair]:
     for contract in Contract:
         sums = project_sums(contract)
         pairs.update(_each_its_own(contract, sums, rules))
-        raised = rules.sun_levels if contract is Contract.SUN else RAISED_LEVELS
-        for level in (Level.NORMAL, *raised):
+        for level in (Level.NORMAL, *rules.raised_levels(contract)):
             if level is not Level.QAHWA:
                 pairs.update(_written_whole(contract, level, sums, rules))
     return frozenset(pairs | {(b, a) for a, b in pairs})
@@ -95,11 +99,10 @@ def _not_failed(
     contract: Contract, lead: int, extra: int, abnat_of_other: list[int], rules: RuleSet
 ) -> bool:
     """Whether the buyer writes its own with this lead in points, at some of these abnat."""
-    sun = contract is Contract.SUN
     if lead:
         return lead > 0
-    drawn = (rules.sun_tie if sun else rules.hokum_tie) is TieRule.SPLIT
-    if (rules.sun_compare if sun else rules.hokum_compare) is Compare.POINTS:
+    drawn = rules.tie(contract) is TieRule.SPLIT
+    if rules.compare(contract) is Compare.POINTS:
         return drawn
     leads = (contract.abnat - 2 * abnat + extra for abnat in abnat_of_other)
     return any(lead > 0 if lead else drawn for lead in leads)
@@ -113,8 +116,7 @@ def _written_whole(
     A failed hand and a raised one write nothing else: the whole hand and some projects for the
     winner, and بلوت for either team, is what a foul can give, whoever takes what was the loser's.
     """
-    kaboot = rules.kaboot_sun if contract is Contract.SUN else rules.kaboot_hokum
-    kaboot *= level.times if rules.kaboot_multiplied else 1
+    kaboot = rules.kaboot(contract) * kaboot_factor(level, rules)
     for projects in sums:
         for own_baloot, other_baloot in _baloots(contract):
             extras = projects * project_factor(level, rules) + own_baloot

@@ -8,7 +8,7 @@ from enum import StrEnum
 from types import MappingProxyType
 from typing import Any
 
-from baloot_score.scoring.model import Level
+from baloot_score.scoring.model import Contract, Level, Points, Team
 from baloot_score.scoring.problem_codes import (
     HIGHEST_NUMBER,
     Problem,
@@ -79,6 +79,12 @@ class SunGate:
     doubler_at_most: int = 100
     buyer_over: int = 100
 
+    def is_open(self, totals: Points, buyer: Team) -> bool:
+        """Whether a sun that a team bought at these totals may be doubled (RULES.md section 7)."""
+        return totals.of(buyer) > self.buyer_over and (
+            totals.of(buyer.other) <= self.doubler_at_most
+        )
+
 
 @dataclass(frozen=True, slots=True, weakref_slot=True, kw_only=True)
 class RuleSet:
@@ -101,6 +107,22 @@ class RuleSet:
     sun_levels: tuple[Level, ...] = (Level.DOUBLE,)
     sun_gate: SunGate | None = SunGate()
     second_hokum_overcall: bool = False
+
+    def tie(self, contract: Contract) -> TieRule:
+        """What a drawn hand of a contract does at the normal level (RULES.md section 5)."""
+        return self.sun_tie if contract is Contract.SUN else self.hokum_tie
+
+    def compare(self, contract: Contract) -> Compare:
+        """Whether abnat tell equal points of a contract apart (RULES.md section 5)."""
+        return self.sun_compare if contract is Contract.SUN else self.hokum_compare
+
+    def kaboot(self, contract: Contract) -> int:
+        """The points of a kaboot in a contract, before they are multiplied (RULES.md section 6)."""
+        return self.kaboot_sun if contract is Contract.SUN else self.kaboot_hokum
+
+    def raised_levels(self, contract: Contract) -> tuple[Level, ...]:
+        """The levels that a hand of a contract may be raised to (RULES.md section 7)."""
+        return self.sun_levels if contract is Contract.SUN else RAISED_LEVELS
 
 
 PRESETS: Mapping[Preset, RuleSet] = MappingProxyType(

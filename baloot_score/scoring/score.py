@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from baloot_score.scoring.arithmetic import project_factor, project_points
+from baloot_score.scoring.arithmetic import kaboot_factor, project_factor, project_points
 from baloot_score.scoring.model import (
     BALOOT_POINTS,
     NO_POINTS,
@@ -26,7 +26,6 @@ from baloot_score.scoring.trail import Rule, Step, note
 from baloot_score.scoring.verdict import count_hand, note_extras, verdict
 
 US = Team.US
-SUN = Contract.SUN
 
 
 @dataclass(frozen=True, slots=True)
@@ -83,7 +82,7 @@ def _played(hand: PlayedHand, rules: RuleSet, trail: list[Step] | None) -> tuple
     if hand.kaboot is not None:
         return _kaboot(hand, contract, hand.kaboot, rules, trail)
     count = count_hand(hand, contract, buyer if level.buyer_answers else buyer.other, trail)
-    winner = verdict(hand, count, buyer, rules, trail)
+    winner = verdict(hand, contract, count, buyer, rules, trail)
     outcome = Outcome.TIE if winner is None else Outcome.MADE if winner is buyer else Outcome.FAILED
     if winner is None or (winner is buyer and level is Level.NORMAL):
         points = Points(count.us, count.them)
@@ -166,8 +165,7 @@ def _kaboot(
         note_extras(trail, hand, contract)
     if hand.level is Level.QAHWA:
         return _game_taken(winner, rules, trail), Outcome.KABOOT
-    once = rules.kaboot_sun if contract is SUN else rules.kaboot_hokum
-    times = hand.level.times if rules.kaboot_multiplied else 1
+    once, times = rules.kaboot(contract), kaboot_factor(hand.level, rules)
     taken = once * times
     if trail is not None:
         points = _to(winner, taken)

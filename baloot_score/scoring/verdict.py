@@ -125,12 +125,18 @@ def note_extras(trail: list[Step], hand: PlayedHand | FoulHand, contract: Contra
 
 
 def verdict(
-    hand: PlayedHand, count: Count, buyer: Team, rules: RuleSet, trail: list[Step] | None
+    hand: PlayedHand,
+    contract: Contract,
+    count: Count,
+    buyer: Team,
+    rules: RuleSet,
+    trail: list[Step] | None,
 ) -> Team | None:
     """The team that won the hand, `None` for a split draw (RULES.md section 5).
 
     Args:
         hand: the hand that was counted.
+        contract: its contract.
         count: both teams' points and abnat.
         buyer: the team that bought it.
         rules: how they are compared, and who fails when they are level.
@@ -140,8 +146,7 @@ def verdict(
     if trail is not None:
         note(trail, Rule.COMPARED_POINTS, 5, us=count.us, them=count.them)
     lead = count.us - count.them
-    sun = hand.contract is Contract.SUN
-    if lead == 0 and (rules.sun_compare if sun else rules.hokum_compare) is Compare.ABNAT:
+    if lead == 0 and rules.compare(contract) is Compare.ABNAT:
         note(trail, Rule.COMPARED_ABNAT, 5, us=count.abnat_us, them=count.abnat_them)
         lead = count.abnat_us - count.abnat_them
     if lead:
@@ -150,7 +155,7 @@ def verdict(
         answerable = buyer if hand.level.buyer_answers else buyer.other
         winner = answerable.other
         note(trail, Rule.DRAWN, 5, team=answerable, how="answerable_fails")
-    elif (rules.sun_tie if sun else rules.hokum_tie) is TieRule.BUYER_FAILS:
+    elif rules.tie(contract) is TieRule.BUYER_FAILS:
         winner = buyer.other
         note(trail, Rule.DRAWN, 5, team=buyer, how="buyer_fails")
     else:

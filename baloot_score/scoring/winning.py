@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from enum import StrEnum
 from functools import lru_cache
 
+from baloot_score.scoring.arithmetic import kaboot_factor
 from baloot_score.scoring.model import (
     Contract,
     Level,
@@ -17,7 +18,7 @@ from baloot_score.scoring.model import (
     Team,
 )
 from baloot_score.scoring.reachable import possible_abnat
-from baloot_score.scoring.rules import RAISED_LEVELS, RuleSet
+from baloot_score.scoring.rules import RuleSet
 from baloot_score.scoring.score import score_sound_hand
 
 
@@ -121,26 +122,24 @@ def _of_contract(contract: Contract, team: Team, totals: Points, rules: RuleSet)
     raised = next((level for level in levels if wins(contract.points * level.times)), None)
     if raised is not None:
         yield Way(WayKind.RAISED, contract, raised)
-    kaboot = rules.kaboot_sun if contract is Contract.SUN else rules.kaboot_hokum
     for level in (Level.NORMAL, *levels):
         if level is raised:
             return
-        if wins(kaboot * (level.times if rules.kaboot_multiplied else 1)):
+        if wins(rules.kaboot(contract) * kaboot_factor(level, rules)):
             yield Way(WayKind.KABOOT, contract, level)
             return
 
 
 def _levels(contract: Contract, totals: Points, rules: RuleSet) -> tuple[Level, ...]:
     """The levels that the next hand can be raised to, قهوة apart (RULES.md section 7)."""
-    allowed: tuple[Level, ...] = RAISED_LEVELS
-    if contract is Contract.SUN:
-        gate = rules.sun_gate
-        is_open = gate is None or any(
-            totals.of(buyer) > gate.buyer_over and totals.of(buyer.other) <= gate.doubler_at_most
-            for buyer in Team
-        )
-        allowed = rules.sun_levels if is_open else ()
-    return tuple(level for level in allowed if level is not Level.QAHWA)
+    gate = rules.sun_gate
+    if (
+        contract is Contract.SUN
+        and gate is not None
+        and not any(gate.is_open(totals, buyer) for buyer in Team)
+    ):
+        return ()
+    return tuple(level for level in rules.raised_levels(contract) if level is not Level.QAHWA)
 
 
 @dataclass(frozen=True, slots=True)
