@@ -21,13 +21,13 @@ class Stop:
     """What a hand wrote (points), the totals after it, and what sets it apart.
 
     `team` is the one whose totals show the mark: that of the kaboot, the buyer who failed or, where
-    the hand was only doubled, the team that wrote more; `None` where there is nothing to show.
+    the hand was only raised, the team that wrote more; `None` where there is nothing to show.
     """
 
     points: Points
     totals: Points
     mark: Mark | None = None
-    doubled: bool = False
+    raised: bool = False
     team: Team | None = None
 
 
@@ -102,15 +102,15 @@ def story(told: Course) -> Story:
 
 def _stop(row: Row) -> Stop:
     hand = row.hand
-    doubled = isinstance(hand, PlayedHand | FoulHand) and hand.level is not Level.NORMAL
+    raised = isinstance(hand, PlayedHand | FoulHand) and hand.level is not Level.NORMAL
     mark, team = None, None
     if isinstance(hand, PlayedHand) and row.outcome is Outcome.KABOOT:
         mark, team = Mark.KABOOT, hand.kaboot
     elif isinstance(hand, PlayedHand) and row.outcome is Outcome.FAILED:
         mark, team = Mark.FAILED, hand.buyer
-    elif doubled:
+    elif raised:
         team = _more(row.points)
-    return Stop(row.points, row.totals, mark, doubled, team)
+    return Stop(row.points, row.totals, mark, raised, team)
 
 
 def _more(points: Points) -> Team | None:

@@ -43,7 +43,7 @@ def told(*hands: Hand, start: int = 0) -> Course:
 
 
 def marks(*hands: Hand) -> list[tuple[Mark | None, bool, Team | None]]:
-    return [(stop.mark, stop.doubled, stop.team) for stop in told(*hands).stops]
+    return [(stop.mark, stop.raised, stop.team) for stop in told(*hands).stops]
 
 
 def test_the_totals_go_on_from_where_both_start() -> None:
@@ -79,7 +79,7 @@ def test_a_failed_hand_is_marked_with_its_buyer() -> None:
     assert marks(DOUBLED_AND_FAILED) == [(Mark.FAILED, True, Team.US)]
 
 
-def test_a_doubled_hand_is_marked_with_the_team_that_wrote_more() -> None:
+def test_a_raised_hand_is_marked_with_the_team_that_wrote_more() -> None:
     assert marks(DOUBLED, FOUL) == [(None, True, Team.US), (None, True, Team.THEM)]
 
 

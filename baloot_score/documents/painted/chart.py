@@ -194,7 +194,7 @@ class Chart:
         taken: float | None = None
         paint_dot(painter, self.point(0, team), team, half, colour)
         for hands, stop in enumerate(self.course.stops, 1):
-            own = stop.team is team and (stop.mark is not None or stop.doubled)
+            own = stop.team is team and (stop.mark is not None or stop.raised)
             last = hands == len(self.course.stops)
             if not (own or plain or last):
                 continue
@@ -211,7 +211,7 @@ class Chart:
             paint_mark(painter, at, stop.mark, self._px(SIGN), colour, ground)
         else:
             paint_dot(painter, at, team, self._px(DOT), colour)
-        if stop.doubled:
+        if stop.raised:
             paint_ring(painter, at, self._px(RING), colour)
 
     def _paint_win(self, canvas: Canvas) -> None:

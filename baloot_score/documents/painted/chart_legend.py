@@ -38,8 +38,8 @@ def legend_entries(words: Words, course: Course, paper: Paper) -> list[Entry]:
         for mark in Mark
         if any(stop.mark is mark for stop in stops)
     ]
-    if any(stop.doubled for stop in stops):
-        entries.append(Entry(words.gettext("Doubled"), partial(_draw_doubled, paper)))
+    if any(stop.raised for stop in stops):
+        entries.append(Entry(words.gettext("Doubled"), partial(_draw_raised, paper)))
     if course.win is not None:
         entries.append(Entry(words.gettext("Won the game"), partial(_draw_win, paper)))
     return entries
@@ -91,7 +91,7 @@ def _draw_mark(mark: Mark, paper: Paper, canvas: Canvas, at: QPointF, scale: flo
     paint_mark(canvas.painter, at, mark, SIGN * scale, ink, ground)
 
 
-def _draw_doubled(paper: Paper, canvas: Canvas, at: QPointF, scale: float) -> None:
+def _draw_raised(paper: Paper, canvas: Canvas, at: QPointF, scale: float) -> None:
     ink = QColor(paper.ink)
     paint_dot(canvas.painter, at, Team.US, (DOT - 1) * scale, ink)
     paint_ring(canvas.painter, at, (SIGN - 0.5) * scale, ink)

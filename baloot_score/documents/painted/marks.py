@@ -11,7 +11,7 @@ from baloot_score.scoring.course import Mark
 from baloot_score.scoring.model import Team
 
 DOT, SIGN, RING = 4.0, 7.0, 8.5
-"""Half of what a plain hand, one out of the ordinary, and the ring of a doubled one take."""
+"""Half of what a plain hand, one out of the ordinary, and the ring of a raised one take."""
 
 
 def paint_dot(painter: QPainter, at: QPointF, team: Team, half: float, colour: QColor) -> None:
@@ -43,7 +43,7 @@ def paint_mark(
 
 
 def paint_ring(painter: QPainter, at: QPointF, half: float, colour: QColor) -> None:
-    """The ring around what was doubled."""
+    """The ring around a hand that was raised."""
     painter.setPen(QPen(colour, half * 0.18))
     painter.setBrush(Qt.BrushStyle.NoBrush)
     painter.drawEllipse(at, half, half)
