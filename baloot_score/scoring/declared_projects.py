@@ -8,9 +8,8 @@ from enum import IntEnum, StrEnum
 from itertools import product
 from typing import TypeAlias
 
-from baloot_score.scoring.model import Contract, PerTeam, Project, Seat, Team
+from baloot_score.scoring.model import MOST_PROJECTS, Contract, PerTeam, Project, Seat, Team
 from baloot_score.scoring.problem_codes import Problem, ProblemCode, problem
-from baloot_score.scoring.problems import MOST_PROJECTS
 
 CARDS_OF_A_PLAYER = 8
 PROJECTS_OF_A_PLAYER = 2

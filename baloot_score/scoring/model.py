@@ -77,6 +77,8 @@ class Project(StrEnum):
         return self.abnat // contract.abnat_of_a_project_point
 
 
+MOST_PROJECTS = 4
+"""How many projects a team can have in a hand (RULES.md section 8)."""
 BALOOT_ABNAT = 20
 BALOOT_POINTS = 2
 
@@ -195,7 +197,7 @@ class FoulHand(_Dealt):
 class DirectHand(_Dealt):
     """A hand of which only the final points were typed (قيد مباشر)."""
 
-    points: PerTeam[int | None] = NO_ABNAT
+    points: PerTeam[int | None] = PerTeam(None, None)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

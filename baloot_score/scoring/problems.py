@@ -8,6 +8,7 @@ from enum import StrEnum
 
 from baloot_score.scoring.abnat_problems import check_abnat
 from baloot_score.scoring.model import (
+    MOST_PROJECTS,
     Contract,
     DirectHand,
     FoulHand,
@@ -24,8 +25,6 @@ from baloot_score.scoring.model import (
 from baloot_score.scoring.problem_codes import Problem, ProblemCode, number_problem, problem
 from baloot_score.scoring.reachable import can_be_given
 from baloot_score.scoring.rules import RuleSet
-
-MOST_PROJECTS = 4
 
 _PROJECTS_OF = ((Team.US, "projects.us"), (Team.THEM, "projects.them"))
 _POINTS_OF = ((Team.US, "points.us"), (Team.THEM, "points.them"))

@@ -13,7 +13,14 @@ from baloot_score.scoring.arithmetic import (
     project_factor,
     project_points,
 )
-from baloot_score.scoring.model import BALOOT_POINTS, Contract, Level, Points, Project
+from baloot_score.scoring.model import (
+    BALOOT_POINTS,
+    MOST_PROJECTS,
+    Contract,
+    Level,
+    Points,
+    Project,
+)
 from baloot_score.scoring.rules import Compare, RuleSet, TieRule
 
 # A pair is (one team, the other) until `pairs_of_a_hand` adds its mirror image.
@@ -47,7 +54,7 @@ def shortest_projects(contract: Contract) -> Mapping[int, tuple[Project, ...]]:
     """
     allowed = [p for p in Project if contract is Contract.SUN or p is not Project.FOUR_HUNDRED]
     shortest: dict[int, tuple[Project, ...]] = {}
-    for count in range(5):
+    for count in range(MOST_PROJECTS + 1):
         for projects in combinations_with_replacement(reversed(allowed), count):
             if projects.count(Project.FOUR_HUNDRED) < 2:
                 shortest.setdefault(project_points(projects, contract), projects)

@@ -9,8 +9,7 @@ from baloot_score.i18n.game_words import team_word
 from baloot_score.i18n.project_words import shape_word
 from baloot_score.i18n.seat_words import Players
 from baloot_score.scoring.declared_projects import Declared, Shape
-from baloot_score.scoring.model import Team
-from baloot_score.scoring.problems import MOST_PROJECTS
+from baloot_score.scoring.model import MOST_PROJECTS, Team
 from baloot_score.ui.controls.chip import TEAM_TONES, Chip
 from baloot_score.ui.controls.flow import FlowRow
 from baloot_score.ui.controls.label import Label
