@@ -200,12 +200,21 @@ def situation_before(start_points: int, folded: Standings, place: int) -> Situat
     return Situation(totals, finished=folded.win is not None and folded.win.hand < place)
 
 
-def _win(hand: Hand, place: int, points: Points, totals: Points, rules: RuleSet) -> Win | None:
-    level = getattr(hand, "level", None)
-    if level is Level.QAHWA:
-        return Win(Team.US if points.us else Team.THEM, WinReason.QAHWA, place)
-    us, them = totals.us >= rules.target, totals.them >= rules.target
-    if not (us or them) or (us and them and totals.us == totals.them):
+def winner_at(totals: Points, rules: RuleSet) -> Team | None:
+    """The team that has won with these totals: at the target or over, and the higher (section 10).
+
+    A hand at قهوة wins whatever the totals are.
+    """
+    if totals.us == totals.them or max(totals.us, totals.them) < rules.target:
         return None
-    team = Team.US if totals.us > totals.them else Team.THEM
-    return Win(team, WinReason.HIGHER if us and them else WinReason.TARGET, place)
+    return Team.US if totals.us > totals.them else Team.THEM
+
+
+def _win(hand: Hand, place: int, points: Points, totals: Points, rules: RuleSet) -> Win | None:
+    if getattr(hand, "level", None) is Level.QAHWA:
+        return Win(Team.US if points.us else Team.THEM, WinReason.QAHWA, place)
+    team = winner_at(totals, rules)
+    if team is None:
+        return None
+    both_there = totals.of(team.other) >= rules.target
+    return Win(team, WinReason.HIGHER if both_there else WinReason.TARGET, place)

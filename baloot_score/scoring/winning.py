@@ -20,6 +20,7 @@ from baloot_score.scoring.model import (
 from baloot_score.scoring.reachable import possible_abnat
 from baloot_score.scoring.rules import RuleSet
 from baloot_score.scoring.score import score_sound_hand
+from baloot_score.scoring.standings import winner_at
 
 
 class WayKind(StrEnum):
@@ -59,13 +60,6 @@ class WaysToWin:
 
     missing: int
     ways: tuple[Way, ...]
-
-
-def winner_at(totals: Points, rules: RuleSet) -> Team | None:
-    """The team that has won with these totals: over the target, and higher (section 10)."""
-    if totals.us == totals.them or max(totals.us, totals.them) < rules.target:
-        return None
-    return Team.US if totals.us > totals.them else Team.THEM
 
 
 def ways_to_win(totals: Points, rules: RuleSet) -> PerTeam[WaysToWin] | None:

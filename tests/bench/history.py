@@ -45,7 +45,7 @@ from baloot_score.scoring.problems import hand_problems
 from baloot_score.scoring.reachable import possible_abnat
 from baloot_score.scoring.rules import PRESETS, Preset, RuleSet
 from baloot_score.scoring.score import score_sound_hand
-from baloot_score.scoring.winning import winner_at
+from baloot_score.scoring.standings import winner_at
 from baloot_score.session import History, HistoryQuery, SessionState, StatisticsQuery, open_session
 from baloot_score.store.repository import Repository
 from baloot_score.store.schema import APPLICATION_ID, MIGRATIONS
