@@ -5,16 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterator
 from contextlib import contextmanager
 
-from baloot_score.scoring.model import Game, Points, Session, Team
+from baloot_score.scoring.model import Game, Session
 from baloot_score.scoring.rules import RuleSet
 from baloot_score.store.database import Database
 from baloot_score.store.errors import StoreError, StoreReason
-from baloot_score.store.row_values import (
-    Row,
-    RowError,
-    check_places,
-    number_of,
-)
+from baloot_score.store.row_values import Row, RowError, check_places
 from baloot_score.store.rows import game_of, hand_of, session_of
 from baloot_score.store.rule_rows import earlier_rules_of, rules_of
 from baloot_score.store.statements import (
@@ -44,8 +39,12 @@ def load_session(db: Database, session_id: str) -> Session:
 def _load_games(
     db: Database, session_id: str, rules: RuleSet, earlier: tuple[RuleSet, ...]
 ) -> tuple[Game, ...]:
+    rows: list[Row] = [*db.all(SELECT_GAMES, session_id)]
+    if not rows:
+        raise RowError("games")
+    check_places(rows, "games")
     games = []
-    for row in _game_rows(db, session_id):
+    for row in rows:
         where = f"games[{row['place']}]"
         hands = db.all(SELECT_HANDS, row["id"])
         check_places(hands, f"{where}.hands")
@@ -54,38 +53,6 @@ def _load_games(
         )
         games.append(game_of(row, found, where))
     return tuple(games)
-
-
-def _game_rows(db: Database, session_id: str) -> list[Row]:
-    rows: list[Row] = [*db.all(SELECT_GAMES, session_id)]
-    if not rows:
-        raise RowError("games")
-    check_places(rows, "games")
-    return rows
-
-
-def load_totals(db: Database, session_id: str) -> tuple[tuple[Points, Team | None], ...]:
-    """The totals (points) and the winner that are kept for each game of a session.
-
-    Raises:
-        StoreError: when there is no such session, or what is kept cannot be read.
-
-    """
-    with _damage_placed(db, session_id):
-        return tuple(
-            (
-                Points(number_of(row, "us_total"), number_of(row, "them_total")),
-                None if row["winner"] is None else _team(row["winner"]),
-            )
-            for row in _game_rows(db, session_id)
-        )
-
-
-def _team(word: object) -> Team:
-    for team in Team:
-        if word == team:
-            return team
-    raise RowError("winner")
 
 
 @contextmanager

@@ -9,11 +9,11 @@ from pathlib import Path
 from types import TracebackType
 from typing import TYPE_CHECKING, Self
 
-from baloot_score.scoring.model import Points, Session, Team
+from baloot_score.scoring.model import Session
 from baloot_score.store.database import Database
 from baloot_score.store.errors import StoreError, StoreReason
 from baloot_score.store.file_head import schema_version
-from baloot_score.store.loading import load_session, load_totals
+from baloot_score.store.loading import load_session
 from baloot_score.store.opening import open_beside, open_database, open_to_read
 from baloot_score.store.schema import MIGRATIONS, Migration, Told
 
@@ -253,7 +253,3 @@ class Repository:
         from baloot_score.store.summaries import load_summaries  # when it is needed
 
         return load_summaries(self._db)
-
-    def cached_totals(self, session_id: str) -> tuple[tuple[Points, Team | None], ...]:
-        """The totals (points) and the winner that are kept for each game of a session."""
-        return load_totals(self._db, session_id)

@@ -30,6 +30,7 @@ from baloot_score.session import (
 )
 from baloot_score.store.repository import Repository
 from tests.store.evening import assert_same, at
+from tests.store.kept import kept_totals
 
 CLASSIC, GENERAL = PRESETS[Preset.CLASSIC], PRESETS[Preset.GENERAL]
 SHORT = replace(CLASSIC, name="قصيرة", target=40)
@@ -66,7 +67,7 @@ def assert_stored(opened: OpenSession, repository: Repository) -> None:
     """What is shown is what is stored, the totals of the list too."""
     session = opened.session
     assert_same(repository.load(session.id), session)
-    kept = repository.cached_totals(session.id)
+    kept = kept_totals(repository, session.id)
     assert [points for points, _ in kept] == totals(opened)
     assert [winner for _, winner in kept] == [one.win and one.win.team for one in opened.standings]
     assert_same(open_session(repository, session.id).session, session)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from datetime import UTC
 from math import floor
 
-from baloot_score.scoring.model import Session, Team
+from baloot_score.scoring.model import Points, Session, Team
 from baloot_score.scoring.standings import session_standings
 from baloot_score.store.repository import Repository
 from baloot_score.store.search_text import search_text
@@ -14,6 +14,7 @@ HANDS = """
     SELECT us_points, them_points, outcome FROM games JOIN hands ON hands.game = games.id
     WHERE session = ? ORDER BY games.place, hands.place
 """
+GAMES = "SELECT us_total, them_total, winner FROM games WHERE session = ? ORDER BY place"
 SESSION = "SELECT moment, day, search, finished, hand_count FROM sessions WHERE id = ?"
 
 
@@ -23,8 +24,8 @@ def assert_kept(repository: Repository, session: Session) -> None:
     rows = [row for game in folded for row in game.rows]
     kept = [tuple(row) for row in repository._db.all(HANDS, session.id)]
     assert kept == [(row.points.us, row.points.them, row.outcome) for row in rows]
-    totals = tuple((game.totals, game.win and game.win.team) for game in folded)
-    assert repository.cached_totals(session.id) == totals
+    totals = [(game.totals, game.win and game.win.team) for game in folded]
+    assert kept_totals(repository, session.id) == totals
     (found,) = repository._db.all(SESSION, session.id)
     assert (found["finished"], found["hand_count"]) == (finished(session), len(rows))
     started = session.started_at
@@ -33,6 +34,14 @@ def assert_kept(repository: Repository, session: Session) -> None:
     *lines, day, short = found["search"].split("\n")
     assert lines == [text for text in dict.fromkeys(map(search_text, texts(session))) if text]
     assert (len(day), short.count(" ")) == (21, 1)
+
+
+def kept_totals(repository: Repository, session_id: str) -> list[tuple[Points, Team | None]]:
+    """The totals (points) and the winner that are kept for each game of a session."""
+    return [
+        (Points(row["us_total"], row["them_total"]), row["winner"] and Team(row["winner"]))
+        for row in repository._db.all(GAMES, session_id)
+    ]
 
 
 def finished(session: Session) -> bool:

@@ -24,7 +24,7 @@ from baloot_score.store.database import Database
 from baloot_score.store.errors import StoreError, StoreReason
 from baloot_score.store.repository import Repository
 from tests.store.evening import assert_same, at, evening, files_in
-from tests.store.kept import assert_kept
+from tests.store.kept import assert_kept, kept_totals
 from tests.store.small_disk import fill, make_read_only, make_writable, mounted
 
 ID = evening().id
@@ -50,7 +50,7 @@ def nothing_changes(opened: OpenSession, repository: Repository) -> Iterator[Non
     stop = opened.listen(heard.append)
     before, folded = opened.session, opened.standings
     steps = (opened.next_undo, opened.next_redo)
-    latest, totals = repository.latest(), repository.cached_totals(ID)
+    latest, totals = repository.latest(), kept_totals(repository, ID)
     yield
     stop()
     assert opened.session is before
@@ -58,7 +58,7 @@ def nothing_changes(opened: OpenSession, repository: Repository) -> Iterator[Non
     assert (opened.next_undo, opened.next_redo) == steps
     assert heard == []
     assert_same(repository.load(ID), before)
-    assert (repository.latest(), repository.cached_totals(ID)) == (latest, totals)
+    assert (repository.latest(), kept_totals(repository, ID)) == (latest, totals)
 
 
 def fails(reason: StoreReason, command: Callable[[], object]) -> None:

@@ -219,21 +219,6 @@ def test_text_that_is_not_utf_8_hides_only_its_own_session(stored: Path) -> None
         )
 
 
-@pytest.mark.parametrize(
-    "statement",
-    [
-        "UPDATE games SET winner = 'nobody' WHERE place = 0",
-        "UPDATE games SET us_total = 'x' WHERE place = 0",
-        "DELETE FROM games",
-    ],
-)
-def test_kept_totals_that_cannot_be_are_refused(stored: Path, statement: str) -> None:
-    rewrite(stored, statement)
-    with Repository.open(stored) as repository, pytest.raises(StoreError) as caught:
-        repository.cached_totals(ID)
-    assert caught.value.reason is StoreReason.DAMAGED
-
-
 @pytest.mark.parametrize("value", ["'x'", "''", "7", "0.5", "x'ff'", "CAST(x'ff' AS TEXT)"])
 def test_a_winner_that_is_no_team_is_nobody_in_the_statistics(stored: Path, value: str) -> None:
     with Repository.open(stored) as repository:
@@ -374,7 +359,6 @@ def reasons_of_reading(path: Path) -> Iterator[StoreReason | None]:
         for session_id in (ID, "other"):
             for read in (
                 open_session_of,
-                Repository.cached_totals,
                 list_of,
                 history_of,
                 house_rules_of,

@@ -32,6 +32,7 @@ from baloot_score.store.errors import StoreError, StoreReason
 from baloot_score.store.repository import Repository
 from tests.scoring.strategies import Data, games, hand_of, rule_sets, sound_hands
 from tests.store.evening import HOUSE_RULES, SUN, TEAMS, US, assert_same, at, evening
+from tests.store.kept import kept_totals
 from tests.store.memory import memory_repository
 
 CLASSIC = PRESETS[Preset.CLASSIC]
@@ -104,11 +105,11 @@ def test_a_session_without_games_gets_one_to_record_in(repository: Repository) -
 
 def test_totals_and_winners_are_kept_for_each_game(repository: Repository) -> None:
     repository.create(evening())
-    assert repository.cached_totals(evening().id) == (
+    assert kept_totals(repository, evening().id) == [
         (Points(156, 225), Team.THEM),
         (Points(0, 200), Team.THEM),
         (Points(52, 52), None),
-    )
+    ]
 
 
 def test_kept_columns_can_be_counted_in_sql(path: Path, repository: Repository) -> None:
@@ -212,7 +213,7 @@ def test_the_list_says_what_folding_all_hands_says(documents: list[Data], rules:
         (summary,) = repository.sessions()
         assert summary.games_won == tally(session_standings(session))
         assert summary.hands == sum(len(game.hands) for game in played)
-        totals = [totals for totals, _ in repository.cached_totals("x")]
+        totals = [totals for totals, _ in kept_totals(repository, "x")]
         assert totals == [standings(game, rules).totals for game in played]
 
 
