@@ -18,7 +18,6 @@ __all__ = [
     "LIGHT_THEME",
     "Theme",
     "Tokens",
-    "apply_theme",
     "font",
     "load_fonts",
     "mixed",
@@ -121,15 +120,6 @@ class Theme(NamedTuple):
 
 LIGHT_THEME = Theme(LIGHT, dark=False)
 DARK_THEME = Theme(DARK, dark=True)
-
-
-def apply_theme(app: QApplication, theme: Theme, scale: float = 1.0) -> None:
-    """Dress the whole application: Fusion, palette, typeface at a scale, and style sheet."""
-    # It costs a fifth of a second once there are widgets, also when nothing changes by it.
-    if not app.styleSheet():
-        app.setStyle(STYLE)
-    apply_colours(app, theme, scale)
-    apply_sheet(app, theme)
 
 
 def apply_colours(app: QApplication, theme: Theme, scale: float = 1.0) -> None:

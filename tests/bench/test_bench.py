@@ -11,12 +11,13 @@ from PySide6.QtWidgets import QApplication
 
 from baloot_score.documents.json_document import read_document
 from baloot_score.store.repository import Repository
-from baloot_score.ui.theme import LIGHT_THEME, apply_theme
+from baloot_score.ui.theme import LIGHT_THEME
 from tests.bench import history
 from tests.bench.figures import Figure, Taken
 from tests.bench.score_command import of_document, write_long_document
 from tests.bench.window import DATABASE, in_window, keep, long_session
 from tests.ui.conftest import ONLY_WITH_A_SCREEN
+from tests.ui.dressing import apply_theme
 
 
 @pytest.fixture

@@ -19,7 +19,7 @@ from baloot_score.ui.application import dress
 from baloot_score.ui.look import Look
 from baloot_score.ui.main_window import MainWindow
 from baloot_score.ui.settings import Animations
-from baloot_score.ui.theme import apply_theme
+from tests.ui.dressing import apply_theme
 from tests.ui.window.person import DeskOnStore, Person
 
 W = TypeVar("W", bound=QWidget)

@@ -16,7 +16,8 @@ from pytestqt.qtbot import QtBot
 from baloot_score.i18n.digits import Digits
 from baloot_score.i18n.words import load_words
 from baloot_score.ui.look import Look
-from baloot_score.ui.theme import DARK_THEME, LIGHT_THEME, apply_theme
+from baloot_score.ui.theme import DARK_THEME, LIGHT_THEME
+from tests.ui.dressing import apply_theme
 
 Press: TypeAlias = Callable[..., None]
 Click: TypeAlias = Callable[..., None]

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable
 
 import pytest
 from PySide6.QtCore import QSize, Qt, QTimer
@@ -13,7 +13,6 @@ from pytestqt.qtbot import QtBot
 from baloot_score.ui.controls.label import Mark
 from baloot_score.ui.look import Look
 from baloot_score.ui.refusal_dialog import RefusalDialog, show_until_read
-from baloot_score.ui.theme import apply_theme
 from tests.ui.clipping import clipped
 
 SENTENCE = "The file cannot be read: /home/somebody/" + "a folder with a long name/" * 8 + "file"
@@ -21,16 +20,15 @@ SENTENCE = "The file cannot be read: /home/somebody/" + "a folder with a long na
 
 @pytest.fixture(params=[0.8, 1.0, 2.0])
 def dialog(
-    qapp: QApplication, qtbot: QtBot, look: Look, request: pytest.FixtureRequest
-) -> Iterator[RefusalDialog]:
+    qtbot: QtBot, look: Look, set_scale: Callable[[float], None], request: pytest.FixtureRequest
+) -> RefusalDialog:
     """The dialog in text of a scale."""
-    apply_theme(qapp, look.theme, request.param)
+    set_scale(request.param)
     made = RefusalDialog(look, SENTENCE)
     qtbot.addWidget(made)
     with qtbot.waitExposed(made):
         made.show()
-    yield made
-    apply_theme(qapp, look.theme)
+    return made
 
 
 def test_all_of_it_is_shown_beside_our_own_mark(dialog: RefusalDialog, look: Look) -> None:

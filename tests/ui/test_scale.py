@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 
 import pytest
 from PySide6.QtCore import QPoint, QRect, Qt
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication, QWidget
+from PySide6.QtWidgets import QWidget
 from pytestqt.qtbot import QtBot
 
 from baloot_score.ui.board.board import HEIGHT, Board
@@ -29,18 +29,10 @@ from baloot_score.ui.controls.text_field import TextField
 from baloot_score.ui.fonts import TEXT, font, scaled, text_scale
 from baloot_score.ui.icons import icon
 from baloot_score.ui.look import Look
-from baloot_score.ui.theme import apply_theme
 
 SCALES = (0.8, 1.0, 1.5, 2.0)
 LEVELS = ("Normal", "Double", "Three", "Four", "Qahwa")
-At = Callable[[float], None]
-
-
-@pytest.fixture
-def at(qapp: QApplication, look: Look) -> Iterator[At]:
-    """Show text at a scale from here on: `at(2)`."""
-    yield lambda scale: apply_theme(qapp, look.theme, scale)
-    apply_theme(qapp, look.theme)
+SetScale = Callable[[float], None]
 
 
 def controls(look: Look, qtbot: QtBot) -> dict[str, QWidget]:
@@ -76,8 +68,8 @@ def shown(qtbot: QtBot, widget: QWidget, width: int, height: int = 400) -> None:
 
 
 @pytest.mark.parametrize("scale", SCALES)
-def test_letters_and_lengths_follow_the_scale(at: At, scale: float) -> None:
-    at(scale)
+def test_letters_and_lengths_follow_the_scale(set_scale: SetScale, scale: float) -> None:
+    set_scale(scale)
     # The size of running text is one of whole pixels.
     assert text_scale() == pytest.approx(scale, abs=0.51 / TEXT)
     assert font(20, 600).pixelSize() == round(20 * text_scale())
@@ -85,26 +77,30 @@ def test_letters_and_lengths_follow_the_scale(at: At, scale: float) -> None:
 
 
 @pytest.mark.parametrize("scale", SCALES)
-def test_a_finger_hits_every_control(at: At, look: Look, qtbot: QtBot, scale: float) -> None:
-    at(scale)
+def test_a_finger_hits_every_control(
+    set_scale: SetScale, look: Look, qtbot: QtBot, scale: float
+) -> None:
+    set_scale(scale)
     for name, control in controls(look, qtbot).items():
         size = control.sizeHint()
         assert min(size.width(), size.height()) >= TOUCH, name
 
 
 def test_controls_are_twice_as_high_with_letters_twice_as_large(
-    at: At, look: Look, qtbot: QtBot
+    set_scale: SetScale, look: Look, qtbot: QtBot
 ) -> None:
-    at(1)
+    set_scale(1)
     before = {name: control.sizeHint().height() for name, control in controls(look, qtbot).items()}
-    at(2)
+    set_scale(2)
     for name, control in controls(look, qtbot).items():
         assert control.sizeHint().height() == 2 * before[name], name
 
 
 @pytest.mark.parametrize("scale", SCALES)
-def test_a_low_button_is_lower_but_can_be_hit(at: At, look: Look, scale: float) -> None:
-    at(scale)
+def test_a_low_button_is_lower_but_can_be_hit(
+    set_scale: SetScale, look: Look, scale: float
+) -> None:
+    set_scale(scale)
     for button in (PrimaryButton(look, "Record"), QuietButton(look, "Copy")):
         high = button.sizeHint().height()
         button.set_low(True)
@@ -117,22 +113,22 @@ def test_a_low_button_is_lower_but_can_be_hit(at: At, look: Look, scale: float) 
 
 @pytest.mark.parametrize("scale", SCALES)
 def test_a_line_to_type_in_is_high_enough_for_its_letters(
-    at: At, look: Look, qtbot: QtBot, scale: float
+    set_scale: SetScale, look: Look, qtbot: QtBot, scale: float
 ) -> None:
-    at(scale)
+    set_scale(scale)
     field = TextField(look, "Name")
     shown(qtbot, field, 300, touch())
     assert field.height() >= max(TOUCH, field.fontMetrics().height())
 
 
 @pytest.mark.parametrize("scale", SCALES)
-def test_icons_are_as_large_as_the_text_asks(at: At, look: Look, scale: float) -> None:
-    at(scale)
+def test_icons_are_as_large_as_the_text_asks(set_scale: SetScale, look: Look, scale: float) -> None:
+    set_scale(scale)
     assert icon("undo", look, 24).availableSizes()[0].width() == scaled(24)
 
 
-def test_the_board_is_twice_as_high(at: At, look: Look, qtbot: QtBot) -> None:
-    at(2)
+def test_the_board_is_twice_as_high(set_scale: SetScale, look: Look, qtbot: QtBot) -> None:
+    set_scale(2)
     board = Board(look)
     shown(qtbot, board, 2000, 100)
     assert board.minimumHeight() == 2 * HEIGHT

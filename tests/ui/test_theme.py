@@ -21,11 +21,11 @@ from baloot_score.ui.theme import (
     LIGHT,
     LIGHT_THEME,
     Theme,
-    apply_theme,
     font,
     load_fonts,
     mixed,
 )
+from tests.ui.dressing import apply_theme
 
 THEMES = pytest.mark.parametrize("theme", [LIGHT_THEME, DARK_THEME], ids=["light", "dark"])
 

@@ -19,7 +19,6 @@ from baloot_score.i18n.words import Words
 from baloot_score.paths import Paths
 from baloot_score.ui.look import Look
 from baloot_score.ui.settings import Settings
-from baloot_score.ui.theme import apply_theme
 from baloot_score.ui.updating_dialog import UpdatingDialog
 from tests.store.older import write_older
 from tests.ui.clipping import clipped
@@ -108,12 +107,13 @@ def test_a_start_that_is_quick_enough_shows_nothing(
 
 
 @pytest.mark.parametrize("scale", [0.8, 1.0, 2.0])
-def test_all_of_it_can_be_read(qapp: QApplication, qtbot: QtBot, look: Look, scale: float) -> None:
-    apply_theme(qapp, look.theme, scale)
+def test_all_of_it_can_be_read(
+    qtbot: QtBot, look: Look, set_scale: Callable[[float], None], scale: float
+) -> None:
+    set_scale(scale)
     dialog = UpdatingDialog(look)
     qtbot.addWidget(dialog)
     with qtbot.waitExposed(dialog):
         dialog.show()
     dialog.show_progress(1234, 10_000)
     assert clipped(dialog, QSize(4000, 4000)) == []
-    apply_theme(qapp, look.theme)

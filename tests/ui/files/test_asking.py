@@ -12,7 +12,7 @@ from pytestqt.qtbot import QtBot
 
 from baloot_score.ui.files.asking import documents_folder, pictures_folder, saving_dialog
 from baloot_score.ui.look import Look
-from baloot_score.ui.theme import apply_theme
+from tests.ui.dressing import apply_theme
 
 
 @pytest.mark.parametrize("made", [True, False])

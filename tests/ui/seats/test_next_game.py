@@ -7,14 +7,13 @@ from collections.abc import Callable
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication, QPushButton, QWidget
+from PySide6.QtWidgets import QPushButton, QWidget
 from pytestqt.qtbot import QtBot
 
 from baloot_score.scoring.model import PerTeam, Seat, TeamSheet
 from baloot_score.ui.controls.button import PrimaryButton
 from baloot_score.ui.look import Look
 from baloot_score.ui.seats.other_seats_dialog import OtherSeatsDialog
-from baloot_score.ui.theme import apply_theme
 from tests.ui.window.person import Person, texts_of
 
 ENTER, CONTROL = Qt.Key.Key_Return, Qt.KeyboardModifier.ControlModifier
@@ -257,16 +256,13 @@ def test_the_winners_ground_grows_from_its_middle(
 
 
 def test_the_seats_are_no_larger_than_the_window_in_large_text(
-    qapp: QApplication, look: Look, qtbot: QtBot
+    look: Look, qtbot: QtBot, set_scale: Callable[[float], None]
 ) -> None:
-    apply_theme(qapp, look.theme, 2.0)
-    try:
-        window = QWidget()
-        qtbot.addWidget(window)
-        window.resize(1024, 600)
-        dialog = OtherSeatsDialog(look, ("Saad", "Omar", "Fahd", "Badr"), None, window)
-        dialog.show()
-        assert dialog.width() <= window.width()
-        assert dialog.height() <= window.height()
-    finally:
-        apply_theme(qapp, look.theme)
+    set_scale(2.0)
+    window = QWidget()
+    qtbot.addWidget(window)
+    window.resize(1024, 600)
+    dialog = OtherSeatsDialog(look, ("Saad", "Omar", "Fahd", "Badr"), None, window)
+    dialog.show()
+    assert dialog.width() <= window.width()
+    assert dialog.height() <= window.height()

@@ -22,7 +22,8 @@ from baloot_score.ui.look import Look
 from baloot_score.ui.main_window import MainWindow
 from baloot_score.ui.second_screen import monitors
 from baloot_score.ui.second_screen.board_window import BoardWindow
-from baloot_score.ui.theme import LIGHT_THEME, apply_theme
+from baloot_score.ui.theme import LIGHT_THEME
+from tests.ui.dressing import apply_theme
 from tests.ui.window.person import DeskOnStore
 
 CONTROL = Qt.KeyboardModifier.ControlModifier

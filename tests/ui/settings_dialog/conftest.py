@@ -21,7 +21,8 @@ from baloot_score.paths import find_paths
 from baloot_score.ui.fonts import text_scale
 from baloot_score.ui.main_window import MainWindow
 from baloot_score.ui.settings_dialog.dialog import Page, SettingsDialog
-from baloot_score.ui.theme import LIGHT_THEME, apply_theme
+from baloot_score.ui.theme import LIGHT_THEME
+from tests.ui.dressing import apply_theme
 from tests.ui.window.person import DeskOnStore, first_session
 
 LANGUAGES = ("ar", "en")

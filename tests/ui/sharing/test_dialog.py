@@ -13,7 +13,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtGui import QGuiApplication
 from PySide6.QtPrintSupport import QPrintDialog, QPrinter, QPrinterInfo
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QAbstractButton, QApplication, QDialog, QFileDialog, QWidget
+from PySide6.QtWidgets import QAbstractButton, QDialog, QFileDialog, QWidget
 
 from baloot_score.documents.export_errors import ExportCancelledError, TooLongError
 from baloot_score.session import History, StoreError, StoreReason
@@ -22,7 +22,6 @@ from baloot_score.ui.settings import Separator, ShareForm
 from baloot_score.ui.sharing import making
 from baloot_score.ui.sharing.making import Ask
 from baloot_score.ui.sharing.parcel import Extent, Subject
-from baloot_score.ui.theme import apply_theme
 from tests.ui.sharing.conftest import IDS, SESSIONS, Sharer, about_one
 
 ENTER, ESCAPE = Qt.Key.Key_Return, Qt.Key.Key_Escape
@@ -350,12 +349,9 @@ def test_the_printer_is_asked_for_and_takes_whole_sheets_of_paper(
 
 @pytest.mark.parametrize("size", [(640, 480), (1024, 600)])
 def test_it_is_no_wider_than_its_window_in_large_text(
-    qapp: QApplication, look: Look, open_dialog: Open, size: tuple[int, int]
+    open_dialog: Open, set_scale: Callable[[float], None], size: tuple[int, int]
 ) -> None:
-    apply_theme(qapp, look.theme, 2.0)
-    try:
-        dialog = open_dialog(size=size).dialog
-        assert dialog.width() <= size[0]
-        assert dialog.height() <= size[1]
-    finally:
-        apply_theme(qapp, look.theme)
+    set_scale(2.0)
+    dialog = open_dialog(size=size).dialog
+    assert dialog.width() <= size[0]
+    assert dialog.height() <= size[1]

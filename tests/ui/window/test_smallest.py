@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 
 import pytest
 from PySide6.QtCore import QSize, Qt
@@ -15,7 +15,6 @@ from baloot_score.ui.controls.painting import TOUCH
 from baloot_score.ui.controls.wrapping import wrapped
 from baloot_score.ui.history.periods import Period
 from baloot_score.ui.look import Look
-from baloot_score.ui.theme import apply_theme
 from baloot_score.ui.why.game_dialog import GameDialog
 from baloot_score.ui.window_place import SMALLEST
 from tests.ui.clipping import clipped
@@ -25,14 +24,15 @@ KEY, CONTROL = Qt.Key, Qt.KeyboardModifier.ControlModifier
 
 
 @pytest.fixture
-def person(qapp: QApplication, look: Look, open_window: Callable[..., Person]) -> Iterator[Person]:
+def person(
+    look: Look, set_scale: Callable[[float], None], open_window: Callable[..., Person]
+) -> Person:
     """Somebody at the table with large text in a small window."""
-    apply_theme(qapp, look.theme, 2)
+    set_scale(2)
     sitting = open_window(*SMALLEST, new=first_session(look.words))
     # A double click of QTest in a test before leaves its button pressed.
     QTest.mouseRelease(sitting.window, Qt.MouseButton.LeftButton)
-    yield sitting
-    apply_theme(qapp, look.theme)
+    return sitting
 
 
 def settle() -> None:
@@ -184,10 +184,9 @@ def test_the_days_of_a_period_stand_at_one_height(person: Person, size: tuple[in
 
 
 def test_the_labels_of_the_abnat_keep_off_the_edges(
-    qapp: QApplication, look: Look, open_window: Callable[..., Person]
+    look: Look, open_window: Callable[..., Person]
 ) -> None:
     """Also where the panel is as narrow as it becomes: beside the sheet, or beside the keypad."""
-    apply_theme(qapp, look.theme)
     for size, keypad in (((1024, 700), False), ((640, 480), True)):
         person = open_window(*size, new=first_session(look.words))
         if keypad:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 
 import pytest
 from PySide6.QtCore import QPoint, QRect, QSize, Qt
@@ -21,7 +21,6 @@ from baloot_score.ui.rules.comparison_dialog import ComparisonDialog
 from baloot_score.ui.rules.house_dialog import HouseRulesDialog
 from baloot_score.ui.rules.offers import rule_offers
 from baloot_score.ui.seats.other_seats_dialog import OtherSeatsDialog
-from baloot_score.ui.theme import apply_theme
 from baloot_score.ui.window_place import SMALLEST
 from tests.ui.clipping import clipped
 from tests.ui.painted_text import painted_texts
@@ -38,19 +37,16 @@ At = Callable[..., Person]
 
 
 @pytest.fixture
-def at(
-    qapp: QApplication, look: Look, open_window: Callable[..., Person]
-) -> Iterator[Callable[..., Person]]:
+def at(look: Look, set_scale: Callable[[float], None], open_window: Callable[..., Person]) -> At:
     """A person at a table with one recorded hand, in text of a scale: `at(2, 1024, 600)`."""
 
     def at(scale: float, width: int = 1366, height: int = 768) -> Person:
-        apply_theme(qapp, look.theme, scale)
+        set_scale(scale)
         sitting = open_window(width, height, new=first_session(look.words))
         sitting.record(US, SUN, abnat="41")
         return sitting
 
-    yield at
-    apply_theme(qapp, look.theme)
+    return at
 
 
 def resize(person: Person, width: int, height: int) -> None:
