@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from baloot_score.i18n.game_words import project_word, team_word
-from baloot_score.i18n.seat_words import Players, seat_word
+from baloot_score.i18n.seat_words import NamesBySeat, seat_word
 from baloot_score.i18n.sheet_words import projects_text
 from baloot_score.i18n.words import Words
 from baloot_score.scoring.declared_projects import Declared, Rank, Shape
@@ -40,7 +40,7 @@ def ruling_text(words: Words, ruling: Ruling) -> str:
     return words.gettext("Counted: {projects}").format(projects=projects_text(words, hand))
 
 
-def reason_text(words: Words, ruling: Ruling, contract: Contract, players: Players) -> str:
+def reason_text(words: Words, ruling: Ruling, contract: Contract, players: NamesBySeat) -> str:
     """Why these projects are written, or what has to be known first."""
     if ruling.team is None:
         return _open_question(words, ruling)

@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
+from typing import TypeAlias
+
 from baloot_score.i18n.words import Words
 from baloot_score.scoring.model import Seat
 
-Players = tuple[str, str, str, str]
-"""The names at the table in the order of `Seat`, empty where unknown."""
+NamesBySeat: TypeAlias = tuple[str, str, str, str]
+"""The names of the players in the order of `Seat`, empty where unknown."""
 
 
-def seat_word(words: Words, seat: Seat, players: Players) -> str:
+def seat_word(words: Words, seat: Seat, players: NamesBySeat) -> str:
     """Who sits there: by name, else as the scorekeeper sees it."""
     if name := words.name(players[seat]):
         return name

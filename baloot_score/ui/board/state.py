@@ -5,7 +5,7 @@ from __future__ import annotations
 from datetime import datetime
 from typing import NamedTuple
 
-from baloot_score.i18n.seat_words import Players
+from baloot_score.i18n.seat_words import NamesBySeat
 from baloot_score.scoring.model import Outcome, PerTeam, Seat, Session, Team
 from baloot_score.scoring.standings import Row, Standings, Win
 from baloot_score.scoring.winning import WaysToWin, ways_to_win
@@ -60,7 +60,7 @@ class BoardState(NamedTuple):
     """
 
     teams: PerTeam[TeamState]
-    players: Players
+    players: NamesBySeat
     dealer: Seat | None
     hand: int
     target: int
@@ -102,7 +102,7 @@ def _team_state(
     team: Team,
     session: Session,
     standings: Standings,
-    players: Players,
+    players: NamesBySeat,
     dealer: Seat | None,
     ways: PerTeam[WaysToWin] | None,
 ) -> TeamState:
@@ -126,13 +126,13 @@ def _team_state(
     )
 
 
-def _buyer(row: Row, players: Players) -> str:
+def _buyer(row: Row, players: NamesBySeat) -> str:
     """The name of the player who bought a hand, where it is known who that is."""
     seat: Seat | None = getattr(row.hand, "buyer_seat", None)
     return "" if seat is None else players[seat]
 
 
-def table_players(session: Session, game: int = -1) -> Players:
+def table_players(session: Session, game: int = -1) -> NamesBySeat:
     """The names by seat in a game: a team's first player sits nearer to the scorekeeper's right."""
     names = session.players_of(game)
     us, them = (*names.us, "", ""), (*names.them, "", "")

@@ -14,7 +14,7 @@ from PySide6.QtWidgets import (
 from baloot_score.i18n.game_words import contract_word
 from baloot_score.i18n.problem_words import problem_sentence
 from baloot_score.i18n.project_words import reason_text, ruling_text
-from baloot_score.i18n.seat_words import Players, seat_word
+from baloot_score.i18n.seat_words import NamesBySeat, seat_word
 from baloot_score.scoring.model import Contract, PerTeam, Seat, Team
 from baloot_score.scoring.project_ranking import Unknown, Why
 from baloot_score.ui.controls.button import PrimaryButton, QuietButton
@@ -48,7 +48,7 @@ class ProjectHelper(Dialog):
         look: Look,
         contract: Contract | None,
         dealer: Seat | None,
-        players: Players,
+        players: NamesBySeat,
         parent: QWidget,
     ) -> None:
         """Make the dialog.

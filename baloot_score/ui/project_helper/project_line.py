@@ -8,7 +8,7 @@ from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
 from baloot_score.i18n.project_words import rank_word, shape_word
-from baloot_score.i18n.seat_words import Players, seat_word
+from baloot_score.i18n.seat_words import NamesBySeat, seat_word
 from baloot_score.scoring.model import Seat, Team
 from baloot_score.ui.controls.button import IconButton
 from baloot_score.ui.controls.label import Label
@@ -24,7 +24,7 @@ class ProjectLine(QWidget):
     edited = Signal()
     removed = Signal()
 
-    def __init__(self, look: Look, team: Team, entered: Entered, players: Players) -> None:
+    def __init__(self, look: Look, team: Team, entered: Entered, players: NamesBySeat) -> None:
         """Make the line of one project of a team."""
         super().__init__()
         words = look.words

@@ -7,7 +7,7 @@ from PySide6.QtWidgets import QVBoxLayout, QWidget
 
 from baloot_score.i18n.game_words import team_word
 from baloot_score.i18n.project_words import shape_word
-from baloot_score.i18n.seat_words import Players
+from baloot_score.i18n.seat_words import NamesBySeat
 from baloot_score.scoring.declared_projects import Declared, Shape
 from baloot_score.scoring.model import MOST_PROJECTS, Team
 from baloot_score.ui.controls.chip import TEAM_TONES, Chip
@@ -25,7 +25,7 @@ class TeamColumn(QWidget):
 
     edited = Signal()
 
-    def __init__(self, look: Look, team: Team, players: Players) -> None:
+    def __init__(self, look: Look, team: Team, players: NamesBySeat) -> None:
         """Make the column; nothing was declared yet."""
         super().__init__()
         words = look.words

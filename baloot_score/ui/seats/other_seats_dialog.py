@@ -5,8 +5,7 @@ from __future__ import annotations
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 
-from baloot_score.i18n.seat_words import Players as Names
-from baloot_score.i18n.seat_words import seat_word
+from baloot_score.i18n.seat_words import NamesBySeat, seat_word
 from baloot_score.scoring.model import PerTeam, Players, Seat
 from baloot_score.ui.controls.announcing import announce
 from baloot_score.ui.controls.button import PrimaryButton, QuietButton
@@ -26,7 +25,9 @@ class OtherSeatsDialog(Dialog):
     seated = Signal(object)
     """The `Players` of both teams as they sit in the game that is to start."""
 
-    def __init__(self, look: Look, names: Names, dealer: Seat | None, parent: QWidget) -> None:
+    def __init__(
+        self, look: Look, names: NamesBySeat, dealer: Seat | None, parent: QWidget
+    ) -> None:
         """Make the dialog with the names by seat, and who deals the first hand if that is known."""
         words = look.words
         super().__init__(look, words.gettext("Seats of the next game"), parent)
@@ -45,7 +46,7 @@ class OtherSeatsDialog(Dialog):
         self._show()
 
     @property
-    def names(self) -> Names:
+    def names(self) -> NamesBySeat:
         """The names by seat as they are now."""
         return self._names
 
@@ -97,7 +98,7 @@ class OtherSeatsDialog(Dialog):
         self.accept()
 
 
-def players_at(names: Names) -> Players:
+def players_at(names: NamesBySeat) -> Players:
     """Both teams' players in the order of their seats, from the names by seat."""
     near, right, far, left = names
     us, them = (near, far), (right, left)

@@ -6,7 +6,7 @@ from PySide6.QtCore import QRect, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QKeyEvent, QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
-from baloot_score.i18n.seat_words import Players
+from baloot_score.i18n.seat_words import NamesBySeat
 from baloot_score.scoring.model import Seat
 from baloot_score.ui.controls.painting import TOUCH, body, painting, touch
 from baloot_score.ui.fonts import scaled
@@ -65,7 +65,7 @@ class RoundTable(QWidget):
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Expanding)
 
     def show_players(
-        self, players: Players, dealer: Seat | None, chosen: Seat | None = None
+        self, players: NamesBySeat, dealer: Seat | None, chosen: Seat | None = None
     ) -> None:
         """Show the names, the dealer, and the seat that is picked."""
         for seat, button in self.seats.items():

@@ -16,7 +16,7 @@ from PySide6.QtGui import (
 from PySide6.QtWidgets import QSizePolicy
 
 from baloot_score.i18n.game_words import team_word
-from baloot_score.i18n.seat_words import Players, seat_word
+from baloot_score.i18n.seat_words import NamesBySeat, seat_word
 from baloot_score.scoring.model import Seat
 from baloot_score.ui.controls.painted_button import PaintedButton, plain_tip
 from baloot_score.ui.controls.painting import (
@@ -62,7 +62,7 @@ class SeatButton(PaintedButton):
         self.setFocusPolicy(Qt.FocusPolicy.TabFocus)
         self.setSizePolicy(QSizePolicy.Policy.Minimum, QSizePolicy.Policy.Fixed)
 
-    def show_player(self, players: Players, *, deals: bool, chosen: bool = False) -> None:
+    def show_player(self, players: NamesBySeat, *, deals: bool, chosen: bool = False) -> None:
         """Show who sits here; without a name, the team's word.
 
         Args:

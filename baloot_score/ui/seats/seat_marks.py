@@ -6,7 +6,7 @@ from PySide6.QtCore import QPointF, QRectF, QSize, Qt
 from PySide6.QtGui import QColor, QPainter, QPaintEvent, QPen, QPolygonF
 from PySide6.QtWidgets import QSizePolicy
 
-from baloot_score.i18n.seat_words import Players, seat_word
+from baloot_score.i18n.seat_words import NamesBySeat, seat_word
 from baloot_score.scoring.model import Seat
 from baloot_score.ui.controls.button import IconButton
 from baloot_score.ui.controls.painted_button import PaintedButton, plain_tip
@@ -16,7 +16,7 @@ from baloot_score.ui.fonts import scaled
 from baloot_score.ui.icons import paint_icon
 from baloot_score.ui.look import Look
 
-NOBODY: Players = ("", "", "", "")
+NOBODY: NamesBySeat = ("", "", "", "")
 
 
 class DealerMark(PaintedButton):
