@@ -16,6 +16,11 @@ class Digits(StrEnum):
 _ARABIC_INDIC_ZERO = 0x0660
 _TO_ARABIC_INDIC = {ord("0") + digit: chr(_ARABIC_INDIC_ZERO + digit) for digit in range(10)}
 
+_DIRECTING_CLASSES = frozenset({"LRE", "RLE", "LRO", "RLO", "PDF", "LRI", "RLI", "FSI", "PDI"})
+_DIRECTION_MARKS = frozenset(
+    {"\N{LEFT-TO-RIGHT MARK}", "\N{RIGHT-TO-LEFT MARK}", "\N{ARABIC LETTER MARK}"}
+)
+
 
 def write_digits(number: int | str, digits: Digits) -> str:
     """A number, or a text with digits in it such as a time, in the digits that people chose."""
@@ -35,10 +40,6 @@ def to_ascii_digits(text: str) -> str:
         if unicodedata.category(character) == "Nd"
         else character
         for character in text
-        if unicodedata.bidirectional(character) not in _MARKS_OF_DIRECTION
-        and character not in _MARKS
+        if unicodedata.bidirectional(character) not in _DIRECTING_CLASSES
+        and character not in _DIRECTION_MARKS
     )
-
-
-_MARKS_OF_DIRECTION = frozenset({"LRE", "RLE", "LRO", "RLO", "PDF", "LRI", "RLI", "FSI", "PDI"})
-_MARKS = frozenset({"\N{LEFT-TO-RIGHT MARK}", "\N{RIGHT-TO-LEFT MARK}", "\N{ARABIC LETTER MARK}"})

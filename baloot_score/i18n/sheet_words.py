@@ -28,7 +28,6 @@ from baloot_score.scoring.standings import Row, Win, WinReason
 BETWEEN = " · "
 """Stands between two short words that say different things; it has no direction of its own."""
 
-
 TIMES = "\N{MULTIPLICATION SIGN}"
 
 

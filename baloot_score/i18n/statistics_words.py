@@ -7,9 +7,13 @@ from enum import StrEnum
 
 from baloot_score.i18n.digits import Digits
 from baloot_score.i18n.game_words import team_word
+from baloot_score.i18n.sheet_words import BETWEEN
 from baloot_score.i18n.words import Words
 from baloot_score.scoring.awards import Award, AwardKind, Winner
 from baloot_score.scoring.model import PerTeam, Team
+
+NOTHING = "\N{EN DASH}"
+"""Stands where there is nothing to divide by."""
 
 _ARABIC_SIGNS = {
     ord("."): "\N{ARABIC DECIMAL SEPARATOR}",
@@ -80,10 +84,6 @@ def _signs(words: Words, text: str) -> str:
     return text.translate(_ARABIC_SIGNS) if words.digits is Digits.ARABIC_INDIC else text
 
 
-NOTHING = "\N{EN DASH}"
-"""Stands where there is nothing to divide by."""
-
-
 def part_text(words: Words, part: int, whole: int) -> str:
     """How many of how many, such as "3 of 5"; a dash where there are none."""
     if not whole:
@@ -95,10 +95,13 @@ def part_text(words: Words, part: int, whole: int) -> str:
 
 def names_text(words: Words, names: Sequence[str]) -> str:
     """A player, a team or two partners by their names."""
-    if len(names) != 2:
-        return "".join(map(words.name, names))
-    one, other = map(words.name, names)
-    return words.gettext("{one} and {other}").format(one=one, other=other)
+    return _one_or_two(words, [words.name(name) for name in names])
+
+
+def _one_or_two(words: Words, told: Sequence[str]) -> str:
+    if len(told) != 2:
+        return "".join(told)
+    return words.gettext("{one} and {other}").format(one=told[0], other=told[1])
 
 
 def team_text(words: Words, team: Team, names: PerTeam[str]) -> str:
@@ -112,9 +115,7 @@ def winners_text(words: Words, winners: Sequence[Winner], names: PerTeam[str]) -
         team_text(words, winner, names) if isinstance(winner, Team) else words.name(winner)
         for winner in winners
     ]
-    if len(told) != 2:
-        return "".join(told)
-    return words.gettext("{one} and {other}").format(one=told[0], other=told[1])
+    return _one_or_two(words, told)
 
 
 def award_title(words: Words, kind: AwardKind) -> str:
@@ -209,7 +210,3 @@ def counted_text(words: Words, sessions: int, games: int, hands: int) -> str:
         words.ngettext("{count} hand", "{count} hands", hands).format(count=words.number(hands)),
     )
     return BETWEEN.join(parts)
-
-
-BETWEEN = " · "
-"""Stands between two short texts that say different things."""

@@ -24,6 +24,9 @@ from baloot_score.store.statements import SELECT_SUMMARIES
 from baloot_score.store.summaries import summary_of
 from baloot_score.store.writing import insert_session, with_a_game
 
+_COUNT = "SELECT count(*) AS number FROM sessions"
+_IDS = "SELECT id FROM sessions"
+_NUMBER = "SELECT rowid AS number FROM sessions WHERE id = ?"
 _ORDER = "ORDER BY moment DESC, rowid DESC"
 # The row behind which a page begins may have been deleted: then its moment is still known.
 _BEHIND = """
@@ -196,11 +199,6 @@ class StoredHistory:
         with self._db.transaction():
             self._change(sql, *values)
             cache_words(self._db, self._number(_NUMBER, values[-1]))
-
-
-_COUNT = "SELECT count(*) AS number FROM sessions"
-_IDS = "SELECT id FROM sessions"
-_NUMBER = "SELECT rowid AS number FROM sessions WHERE id = ?"
 
 
 def _times(session: Session) -> list[datetime | None]:

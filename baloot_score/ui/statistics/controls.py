@@ -8,7 +8,8 @@ from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QWidget
 
 from baloot_score.i18n.dates import long_date
-from baloot_score.i18n.statistics_words import BETWEEN, least_text
+from baloot_score.i18n.sheet_words import BETWEEN
+from baloot_score.i18n.statistics_words import least_text
 from baloot_score.session import SideKind, StatisticsQuery
 from baloot_score.ui.controls.segmented import Segment, SegmentedControl
 from baloot_score.ui.history.choice_button import ChoiceButton

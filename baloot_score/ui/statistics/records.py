@@ -6,8 +6,8 @@ from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 
 from baloot_score.i18n.dates import long_date, title_or_day
+from baloot_score.i18n.sheet_words import BETWEEN
 from baloot_score.i18n.statistics_words import (
-    BETWEEN,
     comeback_text,
     made_text,
     names_text,

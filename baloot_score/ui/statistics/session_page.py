@@ -9,8 +9,8 @@ from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QBoxLayout, QHBoxLayout, QSizePolicy, QVBoxLayout, QWidget
 
 from baloot_score.i18n.game_words import team_word
+from baloot_score.i18n.sheet_words import BETWEEN
 from baloot_score.i18n.statistics_words import (
-    BETWEEN,
     Figure,
     award_detail,
     award_title,
