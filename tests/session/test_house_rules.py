@@ -13,6 +13,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from baloot_score.i18n.bidi import clean_name
 from baloot_score.scoring.model import Contract, PlayedHand, Points, Team
 from baloot_score.scoring.rules import (
     LONGEST_RULES_NAME,
@@ -148,6 +149,12 @@ def test_a_name_that_looks_the_same_is_taken(name: str, house: HouseRules) -> No
 )
 def test_a_name_must_say_something(name: str, house: HouseRules) -> None:
     assert refused(lambda: house.save(replace(MAJLIS, name=name))) == [("missing", "name", {})]
+
+
+def test_a_character_can_name_rules_exactly_where_it_is_seen() -> None:
+    characters = [chr(n) for n in (*range(0x10000), *range(0xE0000, 0xE0200))]
+    nameless = {c for c in characters if not same_name(clean_rules_name(c))}
+    assert nameless == {c for c in characters if not clean_name(c)}
 
 
 def test_a_name_may_not_be_endless(house: HouseRules) -> None:
