@@ -10,10 +10,10 @@ from typing import TypeAlias
 from baloot_score.i18n.problem_words import problem_sentence
 from baloot_score.i18n.words import Words
 from baloot_score.scoring.problem_codes import (
-    LONGEST_WORD_SHOWN,
     Detail,
     Problem,
     ProblemCode,
+    details_shown,
 )
 
 MOST_ERRORS = 10_000
@@ -97,12 +97,8 @@ class DocumentError(Exception):
 
 
 def fault(place: str, code: FaultCode, **details: Detail) -> Fault:
-    """A fault at its place; long words are cut, for they are shown on one line."""
-    shown = tuple(
-        (name, value[:LONGEST_WORD_SHOWN] if isinstance(value, str) else value)
-        for name, value in details.items()
-    )
-    return Fault(place, code, shown)
+    """A fault at its place."""
+    return Fault(place, code, details_shown(details))
 
 
 class Findings:

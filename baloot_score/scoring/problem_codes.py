@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass
 from enum import StrEnum
 from typing import TypeAlias
@@ -105,11 +106,15 @@ class Problem:
 def problem(code: ProblemCode, field: str, *, error: bool = False, **details: Detail) -> Problem:
     """A problem with the severity of its code, or an error where the caller insists."""
     severity = Severity.WARNING if code in WARNINGS and not error else Severity.ERROR
-    shown = tuple(
+    return Problem(code, severity, field, details_shown(details))
+
+
+def details_shown(details: Mapping[str, Detail]) -> tuple[tuple[str, Detail], ...]:
+    """The numbers and words of a problem; long words are cut, for they are shown on one line."""
+    return tuple(
         (name, value[:LONGEST_WORD_SHOWN] if isinstance(value, str) else value)
         for name, value in details.items()
     )
-    return Problem(code, severity, field, shown)
 
 
 def unknown_field(field: str, name: object, *, error: bool = False) -> Problem:
