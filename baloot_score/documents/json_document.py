@@ -25,9 +25,9 @@ from baloot_score.documents.json_fields import (
     read_time,
     wrong_type,
 )
-from baloot_score.documents.json_header import checked_header
+from baloot_score.documents.json_header import SESSIONS_FILE, checked_header
 from baloot_score.documents.json_text import parse_json
-from baloot_score.documents.json_writing import FORMAT, VERSION, write_document
+from baloot_score.documents.json_writing import write_document
 from baloot_score.documents.known_hands import read_known_hand
 from baloot_score.scoring.hand_rules import own_rules
 from baloot_score.scoring.model import Game, Hand, Session
@@ -83,7 +83,7 @@ def read_document(
 
     """
     data, faults = parse_json(text)
-    top = checked_header(data, FORMAT, VERSION)
+    top = checked_header(data, SESSIONS_FILE)
     found = Findings(faults)
     read_object(top, "", DOCUMENT, found)
     sessions: list[Session] = []

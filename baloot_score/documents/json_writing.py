@@ -7,6 +7,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from datetime import UTC, datetime
 
 from baloot_score.documents.json_fields import MOST_PLAYERS
+from baloot_score.documents.json_header import SESSIONS_FILE
 from baloot_score.scoring.model import (
     DirectHand,
     FoulHand,
@@ -19,9 +20,6 @@ from baloot_score.scoring.model import (
     TeamSheet,
 )
 from baloot_score.scoring.rules import RuleSet, overrides_of
-
-FORMAT = "baloot-score"
-VERSION = 1
 
 _STEP = " "
 
@@ -38,7 +36,8 @@ def write_document(sessions: Iterable[Session]) -> str:
 
 def document_parts(sessions: Iterable[Session]) -> Iterator[str]:
     """The text of `write_document` in pieces, a session at a time, for a history of any length."""
-    yield f'{{"format": {_json(FORMAT)}, "version": {VERSION}, "sessions": ['
+    kind = SESSIONS_FILE
+    yield f'{{"format": {_json(kind.format)}, "version": {kind.version}, "sessions": ['
     none = True
     for session in sessions:
         yield f"{'' if none else ','}\n{_STEP * 2}{_session(session)}"

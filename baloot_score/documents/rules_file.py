@@ -6,16 +6,13 @@ import json
 
 from baloot_score.documents.faults import DocumentError, Findings
 from baloot_score.documents.json_fields import missing, read_rules_object
-from baloot_score.documents.json_header import checked_header
+from baloot_score.documents.json_header import RULES_FILE, checked_header
 from baloot_score.documents.json_text import parse_json
 from baloot_score.i18n.bidi import clean_name
 from baloot_score.scoring.problem_codes import ProblemCode, problem
 from baloot_score.scoring.rules import RuleSet, overrides_of
 
 __all__ = ["DocumentError", "read_rules_file", "write_rules_file"]
-
-FORMAT = "baloot-score-rules"
-VERSION = 1
 
 _RULES = ("name", "preset", "overrides")
 
@@ -28,8 +25,8 @@ def write_rules_file(rules: RuleSet) -> str:
 
     """
     fields = {
-        "format": FORMAT,
-        "version": VERSION,
+        "format": RULES_FILE.format,
+        "version": RULES_FILE.version,
         "name": rules.name,
         "preset": str(rules.preset),
         "overrides": overrides_of(rules),
@@ -48,7 +45,7 @@ def read_rules_file(text: str | bytes) -> RuleSet:
 
     """
     data, faults = parse_json(text)
-    top = checked_header(data, FORMAT, VERSION)
+    top = checked_header(data, RULES_FILE)
     found = Findings(faults)
     for name in top:
         if name not in ("format", "version", *_RULES):

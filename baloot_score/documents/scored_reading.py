@@ -15,10 +15,9 @@ from baloot_score.documents.faults import (
 )
 from baloot_score.documents.json_document import DOCUMENT, beside_hands, read_session, says_start
 from baloot_score.documents.json_fields import read_list, read_object
-from baloot_score.documents.json_header import checked_header
+from baloot_score.documents.json_header import SESSIONS_FILE, checked_header
 from baloot_score.documents.json_pieces import SESSIONS, Piece, read_pieces
 from baloot_score.documents.json_text import faults_in, read_value
-from baloot_score.documents.json_writing import FORMAT, VERSION
 from baloot_score.documents.scores import ScoredSession, noticed_in, warnings_by_owner
 from baloot_score.scoring.known_scores import KnownScores
 from baloot_score.scoring.problem_codes import HandError
@@ -76,13 +75,13 @@ def score_stream(
     for piece in _scored_pieces(stream, make, processes):
         if isinstance(piece, Piece):
             if piece.name is None:
-                checked_header(piece.value, FORMAT, VERSION)
+                checked_header(piece.value, SESSIONS_FILE)
                 continue
             found.settle(piece.faults)
             header[piece.name] = piece.value
             continue
         if piece.place == 0 and header.keys() >= _HEADER:
-            checked_header(header, FORMAT, VERSION)
+            checked_header(header, SESSIONS_FILE)
         beside += piece.warnings
         found.take(piece.errors, ends=piece.ends)
         if piece.session_id and piece.session_id in ids:
@@ -90,7 +89,7 @@ def score_stream(
         ids.add(piece.session_id)
         if piece.made is not None and not found.errors:
             yield piece.made
-    top = checked_header(header, FORMAT, VERSION)
+    top = checked_header(header, SESSIONS_FILE)
     read_object(top, "", DOCUMENT, found)
     read_list(top, "", SESSIONS, found)
     beside[:0] = found.warnings  # what is about the whole comes first, as it is read whole
