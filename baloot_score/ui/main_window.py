@@ -13,7 +13,7 @@ from baloot_score.i18n.store_words import store_sentence
 from baloot_score.session import OpenSession, StoreError
 from baloot_score.ui.actions import WindowActions, window_actions
 from baloot_score.ui.backups.opening import BackupsOpener
-from baloot_score.ui.controls.notice import Notice
+from baloot_score.ui.controls.notice import UNTIL_READ_S, Notice
 from baloot_score.ui.controls.tab_order import focus_next, leave_the_unseen
 from baloot_score.ui.entry.kept_settings import bind_entry_settings, follow_entry_settings
 from baloot_score.ui.importing.opening import ImportOpener
@@ -190,12 +190,12 @@ class MainWindow(QMainWindow):
         """Show what went wrong on the page in sight, until it is read; `again` tries it anew."""
         notice = self.settings.notice or self.pages.notice
         action = "" if again is None else self.look.words.gettext("Try again")
-        notice.show_message(sentence, action, icon_name="error", color="them", seconds=60, do=again)
+        notice.warn(sentence, action, again)
 
     def tell(self, sentence: str, icon_name: str = "check") -> Notice:
         """Show what has happened on the page in sight, until it is read; gives where it stands."""
         notice = self.settings.notice or self.pages.notice
-        notice.show_message(sentence, icon_name=icon_name, seconds=60)
+        notice.show_message(sentence, icon_name=icon_name, seconds=UNTIL_READ_S)
         return notice
 
     def _tell_lost_screen(self) -> None:

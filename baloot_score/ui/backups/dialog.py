@@ -28,7 +28,7 @@ from baloot_score.ui.controls.dialog_size import size_within
 from baloot_score.ui.controls.floating import Floating
 from baloot_score.ui.controls.flow import FlowRow
 from baloot_score.ui.controls.label import Label
-from baloot_score.ui.controls.notice import Notice
+from baloot_score.ui.controls.notice import UNTIL_READ_S, Notice
 from baloot_score.ui.controls.scrolling import Scrolling
 from baloot_score.ui.files.showing import show_folder
 from baloot_score.ui.fonts import scaled
@@ -264,7 +264,7 @@ class BackupsDialog(Dialog):
             aside = words.gettext("The damaged file is kept: {path}")
             parts.append(aside.format(path=words.name(str(restoring.aside))))
         action = "" if restoring.kept is None else words.gettext("Undo")
-        self.notice.show_message(" ".join(parts), action, icon_name="restore", seconds=60)
+        self.notice.show_message(" ".join(parts), action, icon_name="restore", seconds=UNTIL_READ_S)
 
     def _open_folder(self) -> None:
         """Show the files, which can be copied to another machine."""
@@ -282,10 +282,7 @@ class BackupsDialog(Dialog):
         return failed
 
     def _say_failure(self, error: StoreError) -> None:
-        self._complain(backup_failure(self._look.words, error.reason, str(error.path)))
+        self.notice.warn(backup_failure(self._look.words, error.reason, str(error.path)))
 
     def _say_store(self, error: StoreError) -> None:
-        self._complain(store_sentence(self._look.words, error.reason, str(error.path)))
-
-    def _complain(self, sentence: str) -> None:
-        self.notice.show_message(sentence, icon_name="error", color="them", seconds=60)
+        self.notice.warn(store_sentence(self._look.words, error.reason, str(error.path)))

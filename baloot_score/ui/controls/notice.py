@@ -20,6 +20,8 @@ from baloot_score.ui.look import Look
 
 LONGEST = 600
 """A wider message goes on in a second line."""
+UNTIL_READ_S = 60
+"""So long stays what nobody may miss."""
 _TEXT_PX, _WEIGHT = (14, 12, 10, 8), 500
 """As large as leaves the whole message in the window."""
 
@@ -114,6 +116,12 @@ class Notice(QFrame):
         self._arrange()
         announce(self, ". ".join(filter(None, (text, action))), urgent=True)
         self._timer.start(seconds * 1000)
+
+    def warn(self, text: str, action: str = "", do: Callable[[], object] | None = None) -> None:
+        """Show what went wrong, until it is read; the rest is as for `show_message`."""
+        self.show_message(
+            text, action, icon_name="error", color="them", seconds=UNTIL_READ_S, do=do
+        )
 
     def sizeHint(self) -> QSize:
         """Wide enough for the whole message in one line, as long as that can be read at once."""

@@ -7,7 +7,7 @@ from pathlib import Path
 from PySide6.QtCore import QUrl
 from PySide6.QtGui import QDesktopServices
 
-from baloot_score.ui.controls.notice import Notice
+from baloot_score.ui.controls.notice import UNTIL_READ_S, Notice
 from baloot_score.ui.look import Look
 
 
@@ -23,4 +23,4 @@ def show_folder(look: Look, folder: Path, notice: Notice) -> None:
     if not QDesktopServices.openUrl(QUrl.fromLocalFile(str(folder))):
         sentence = look.words.gettext("No program here shows folders. This one is {path}")
         path = look.words.name(str(folder))
-        notice.show_message(sentence.format(path=path), icon_name="info", seconds=60)
+        notice.show_message(sentence.format(path=path), icon_name="info", seconds=UNTIL_READ_S)

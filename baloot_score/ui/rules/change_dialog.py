@@ -179,7 +179,7 @@ class RuleChangeDialog(Dialog):
 
     def _say(self, error: StoreError) -> None:
         sentence = store_sentence(self._look.words, error.reason, str(error.path))
-        self.parts.notice.show_message(sentence, icon_name="error", color="them", seconds=60)
+        self.parts.notice.warn(sentence)
 
 
 def placed_sentence(words: Words, problem: Problem) -> str:

@@ -166,7 +166,7 @@ class HouseLayout(ListBeside):
     def say_trouble(self, sentence: str) -> None:
         """Say what could not be done."""
         self._undo = None
-        self.notice.show_message(sentence, icon_name="error", color="them", seconds=60)
+        self.notice.warn(sentence)
 
     def say_undoable(self, sentence: str, undo: Callable[[], None]) -> None:
         """Say what has been done, and offer to take it back."""

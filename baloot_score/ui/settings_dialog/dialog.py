@@ -131,7 +131,7 @@ class SettingsDialog(QDialog):
 
     def _say(self, error: StoreError) -> None:
         sentence = store_sentence(self.page.look.words, error.reason, str(error.path))
-        self.page.notice.show_message(sentence, icon_name="error", color="them", seconds=60)
+        self.page.notice.warn(sentence)
 
     def _fit(self) -> None:
         """Take the size that the text asks for, and stay inside of the window."""

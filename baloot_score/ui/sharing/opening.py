@@ -74,7 +74,7 @@ class Sharing(QObject):
             QGuiApplication.clipboard().setText(text_to_copy(share_text(words, [sheet])))
         except TooLongToCopyError:
             sentence = words.gettext("This is too much to be copied. Save it as a file.")
-            self._notice().show_message(sentence, icon_name="error", color="them")
+            self._notice().warn(sentence)
             return
         self._tell(look, words.gettext("Copied: paste it into any chat."), None)
 

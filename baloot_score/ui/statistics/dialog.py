@@ -81,7 +81,7 @@ class StatisticsDialog(Dialog):
         self.picture_actions = PictureActions(look, self.results.shares.picture, self._name)
         self.notice = Notice(look)
         self.picture_actions.told.connect(self.notice.show_message)
-        self.picture_actions.failed.connect(self._tell_trouble)
+        self.picture_actions.failed.connect(self.notice.warn)
         self.close_button = PrimaryButton(look, words.gettext("Close"))
         self.close_button.clicked.connect(self.reject)
         self._column = QVBoxLayout(self)
@@ -214,9 +214,6 @@ class StatisticsDialog(Dialog):
             "error", words.gettext("It cannot be counted"), sentence, words.gettext("Count again")
         )
         self._help = self.count
-
-    def _tell_trouble(self, sentence: str) -> None:
-        self.notice.show_message(sentence, icon_name="error", color="them", seconds=60)
 
     # What is done -----------------------------------------------------------------------------
 

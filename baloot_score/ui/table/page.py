@@ -63,7 +63,7 @@ class TablePage(QWidget):
         self.sheet = SheetPanel(look)
         self.notice = Notice(look)
         self.sheet.told.connect(self.notice.show_message)
-        self.sheet.failed.connect(self._tell_failure)
+        self.sheet.failed.connect(self.notice.warn)
         self.tabs = TabLine(look)
         self.tabs.add("entry", words.gettext("The next hand"))
         self.tabs.add("sheet", words.gettext("Sheet"))
@@ -193,9 +193,6 @@ class TablePage(QWidget):
             self.show_tab("sheet")
             self.sheet.show_page(SHEET_PAGE)
             self.sheet.take_keys()
-
-    def _tell_failure(self, sentence: str) -> None:
-        self.notice.show_message(sentence, icon_name="error", color="them", seconds=60)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Rearrange when the window becomes narrow, wide, low or high."""

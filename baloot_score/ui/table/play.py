@@ -216,7 +216,7 @@ class Play(QObject):
             command()
         except StoreError as error:
             sentence = store_sentence(self._look.words, error.reason, str(error.path))
-            self._page.notice.show_message(sentence, icon_name="error", color="them", seconds=60)
+            self._page.notice.warn(sentence)
             return False
         return True
 
