@@ -44,7 +44,8 @@ OURS = {
     """,
     "scoring": """
         abnat_problems arithmetic hand_rules model problem_codes problems reachable reading
-        rule_problems rules score seating series standings trail verdict winning
+        rule_problems rule_reading rules score seating series standings trail verdict
+        winning
     """,
     "session": "clock hand_places listeners names opened starting undoable",
     "store": """

@@ -19,7 +19,8 @@ from baloot_score.scoring.model import (
     Team,
     TeamSheet,
 )
-from baloot_score.scoring.rules import RuleSet, overrides_of
+from baloot_score.scoring.rule_reading import overrides_of
+from baloot_score.scoring.rules import RuleSet
 
 _STEP = " "
 

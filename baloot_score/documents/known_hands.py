@@ -9,7 +9,8 @@ from functools import lru_cache
 from baloot_score.scoring.model import Hand
 from baloot_score.scoring.problem_codes import Problem
 from baloot_score.scoring.reading import read_hand
-from baloot_score.scoring.rules import RuleSet, read_rules
+from baloot_score.scoring.rule_reading import read_rules
+from baloot_score.scoring.rules import RuleSet
 
 HANDS_KEPT = 16_384
 """Of 300,000 hands at any level and with any projects, ten in eleven are found among so many."""

@@ -10,7 +10,8 @@ from baloot_score.documents.json_header import RULES_FILE, checked_header
 from baloot_score.documents.json_text import parse_json
 from baloot_score.i18n.bidi import clean_name
 from baloot_score.scoring.problem_codes import ProblemCode, problem
-from baloot_score.scoring.rules import RuleSet, overrides_of
+from baloot_score.scoring.rule_reading import overrides_of
+from baloot_score.scoring.rules import RuleSet
 
 __all__ = ["DocumentError", "read_rules_file", "write_rules_file"]
 

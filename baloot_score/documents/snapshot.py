@@ -17,7 +17,7 @@ from baloot_score.i18n.sheet_words import early_win_text, win_text
 from baloot_score.i18n.words import Words
 from baloot_score.scoring.hand_rules import rules_of_hand
 from baloot_score.scoring.model import PerTeam, Players, Points, Session, Team
-from baloot_score.scoring.rules import overrides_of
+from baloot_score.scoring.rule_reading import overrides_of
 from baloot_score.scoring.standings import Row, Standings
 
 Names: TypeAlias = PerTeam[tuple[str, ...]]

@@ -6,7 +6,8 @@ from dataclasses import asdict
 
 from baloot_score.scoring.model import Contract
 from baloot_score.scoring.problem_codes import Problem, ProblemCode, problem
-from baloot_score.scoring.rules import OVERRIDABLE, RulesError, RuleSet, SunGate, read_rules
+from baloot_score.scoring.rule_reading import read_rules
+from baloot_score.scoring.rules import OVERRIDABLE, RulesError, RuleSet, SunGate
 
 
 def rules_problems(rules: RuleSet) -> tuple[Problem, ...]:

@@ -5,7 +5,8 @@ from __future__ import annotations
 import json
 from dataclasses import asdict
 
-from baloot_score.scoring.rules import OVERRIDABLE, RulesError, RuleSet, read_rules
+from baloot_score.scoring.rule_reading import read_rules
+from baloot_score.scoring.rules import OVERRIDABLE, RulesError, RuleSet
 from baloot_score.store.row_values import Row, RowError, Value, read_json
 
 

@@ -20,7 +20,8 @@ from pathlib import Path
 from baloot_score.scoring.model import Game, Hand
 from baloot_score.scoring.problems import hand_problems
 from baloot_score.scoring.reading import read_hand
-from baloot_score.scoring.rules import RuleSet, read_rules
+from baloot_score.scoring.rule_reading import read_rules
+from baloot_score.scoring.rules import RuleSet
 from baloot_score.scoring.score import score_hand, score_sound_hand
 from baloot_score.scoring.standings import standings
 

@@ -10,7 +10,8 @@ from hypothesis import given
 
 from baloot_score.documents.known_hands import read_known_hand, read_known_rules
 from baloot_score.scoring.reading import read_hand
-from baloot_score.scoring.rules import RulesError, read_rules
+from baloot_score.scoring.rule_reading import read_rules
+from baloot_score.scoring.rules import RulesError
 from tests.documents.examples import PLAYED
 from tests.documents.strategies import json_values
 from tests.scoring.strategies import played_hands

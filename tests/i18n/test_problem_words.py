@@ -16,7 +16,8 @@ from baloot_score.scoring.problem_codes import Problem, ProblemCode, problem
 from baloot_score.scoring.problems import Situation, hand_problems
 from baloot_score.scoring.reading import read_hand
 from baloot_score.scoring.rule_problems import rules_problems
-from baloot_score.scoring.rules import PRESETS, Preset, RulesError, read_rules
+from baloot_score.scoring.rule_reading import read_rules
+from baloot_score.scoring.rules import PRESETS, Preset, RulesError
 from tests.documents.strategies import json_values
 
 ENGLISH = Words("en")

@@ -26,7 +26,8 @@ from baloot_score.i18n.digits import Digits, to_ascii_digits
 from baloot_score.i18n.trail_words import SENTENCES, derivation
 from baloot_score.i18n.words import Words
 from baloot_score.scoring.problem_codes import HandError
-from baloot_score.scoring.rules import OVERRIDABLE, RuleSet, overrides_of, read_rules
+from baloot_score.scoring.rule_reading import overrides_of, read_rules
+from baloot_score.scoring.rules import OVERRIDABLE, RuleSet
 from baloot_score.scoring.score import score_hand
 from baloot_score.scoring.trail import Rule, Step
 from tests.rule_fields import WITHOUT_POINTS

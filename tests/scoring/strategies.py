@@ -12,7 +12,8 @@ from hypothesis import strategies as st
 
 from baloot_score.scoring.model import Contract, Hand, Level, PerTeam, Project, Seat, Team
 from baloot_score.scoring.reading import read_hand
-from baloot_score.scoring.rules import OVERRIDABLE, Preset, RuleSet, read_rules
+from baloot_score.scoring.rule_reading import read_rules
+from baloot_score.scoring.rules import OVERRIDABLE, Preset, RuleSet
 
 Data: TypeAlias = dict[str, Any]
 

@@ -15,7 +15,8 @@ from baloot_score.scoring.model import (
 )
 from baloot_score.scoring.problem_codes import ProblemCode
 from baloot_score.scoring.problems import Situation, hand_problems
-from baloot_score.scoring.rules import OVERRIDABLE, RuleSet, read_rules
+from baloot_score.scoring.rule_reading import read_rules
+from baloot_score.scoring.rules import OVERRIDABLE, RuleSet
 from baloot_score.scoring.score import score_hand
 from baloot_score.scoring.standings import standings
 from tests.rule_fields import CASES, VALUES, WITHOUT_POINTS, Case

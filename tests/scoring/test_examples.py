@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from baloot_score.scoring.rules import read_rules
+from baloot_score.scoring.rule_reading import read_rules
 from baloot_score.scoring.score import HandScore, score_hand
 from tests.scoring.strategies import Data, hand_of, load, swapped
 

@@ -27,14 +27,8 @@ from baloot_score.scoring.model import (
 from baloot_score.scoring.problem_codes import HandError, Problem, ProblemCode, Severity
 from baloot_score.scoring.problems import Situation, hand_problems
 from baloot_score.scoring.reading import read_hand
-from baloot_score.scoring.rules import (
-    PRESETS,
-    Preset,
-    RulesError,
-    RuleSet,
-    overrides_of,
-    read_rules,
-)
+from baloot_score.scoring.rule_reading import overrides_of, read_rules
+from baloot_score.scoring.rules import PRESETS, Preset, RulesError, RuleSet
 from baloot_score.scoring.score import HandScore, score_hand, score_sound_hand
 from baloot_score.scoring.standings import standings
 from tests.scoring.strategies import OVERRIDES, Data, anything, keys, rule_sets, sound_hands

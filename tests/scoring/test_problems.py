@@ -33,7 +33,8 @@ from baloot_score.scoring.problem_codes import (
     Severity,
 )
 from baloot_score.scoring.problems import Situation, hand_problems
-from baloot_score.scoring.rules import PRESETS, Preset, RuleSet, read_rules
+from baloot_score.scoring.rule_reading import read_rules
+from baloot_score.scoring.rules import PRESETS, Preset, RuleSet
 from baloot_score.scoring.score import score_hand
 from tests.scoring.strategies import POSSIBLE_ABNAT
 

@@ -11,7 +11,8 @@ from hypothesis import strategies as st
 from baloot_score.scoring.model import Outcome, Points
 from baloot_score.scoring.problem_codes import Problem, ProblemCode
 from baloot_score.scoring.problems import Situation, hand_problems
-from baloot_score.scoring.rules import RuleSet, read_rules
+from baloot_score.scoring.rule_reading import read_rules
+from baloot_score.scoring.rules import RuleSet
 from baloot_score.scoring.score import score_hand, score_sound_hand
 from tests.scoring import oracle
 from tests.scoring.strategies import (

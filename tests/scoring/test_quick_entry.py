@@ -22,7 +22,8 @@ from baloot_score.scoring.model import (
 from baloot_score.scoring.problems import hand_problems
 from baloot_score.scoring.quick_entry import Reading, nearest_pairs, readings
 from baloot_score.scoring.reachable import can_be_given, pairs_of_a_hand
-from baloot_score.scoring.rules import RuleSet, overrides_of, read_rules
+from baloot_score.scoring.rule_reading import overrides_of, read_rules
+from baloot_score.scoring.rules import RuleSet
 from baloot_score.scoring.score import score_hand
 from tests.rule_fields import never_changed
 from tests.scoring import oracle

@@ -14,7 +14,7 @@ from baloot_score.scoring.reachable import (
     possible_abnat,
     project_sums,
 )
-from baloot_score.scoring.rules import read_rules
+from baloot_score.scoring.rule_reading import read_rules
 from tests.rule_fields import never_changed
 from tests.scoring import oracle
 from tests.scoring.strategies import LEVELS, POSSIBLE_ABNAT, PRESETS, TEAMS, Data

@@ -29,7 +29,8 @@ from baloot_score.scoring.rule_change import (
     rule_change_difference,
     with_rules,
 )
-from baloot_score.scoring.rules import PRESETS, Preset, RulesError, RuleSet, read_rules
+from baloot_score.scoring.rule_reading import read_rules
+from baloot_score.scoring.rules import PRESETS, Preset, RulesError, RuleSet
 from baloot_score.scoring.score import score_hand
 from baloot_score.scoring.standings import Standings, session_standings, standings, tally
 from tests.scoring import oracle

@@ -21,15 +21,8 @@ from baloot_score.scoring.model import (
 from baloot_score.scoring.problem_codes import Problem
 from baloot_score.scoring.problems import Situation, hand_problems
 from baloot_score.scoring.rule_problems import rules_problems
-from baloot_score.scoring.rules import (
-    OVERRIDABLE,
-    PRESETS,
-    Preset,
-    RulesError,
-    RuleSet,
-    SunGate,
-    read_rules,
-)
+from baloot_score.scoring.rule_reading import read_rules
+from baloot_score.scoring.rules import OVERRIDABLE, PRESETS, Preset, RulesError, RuleSet, SunGate
 from tests.scoring.strategies import anything, rule_sets
 
 CLASSIC = PRESETS[Preset.CLASSIC]

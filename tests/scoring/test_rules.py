@@ -10,16 +10,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from baloot_score.scoring.model import Level
-from baloot_score.scoring.rules import (
-    OVERRIDABLE,
-    PRESETS,
-    Preset,
-    RulesError,
-    RuleSet,
-    SunGate,
-    overrides_of,
-    read_rules,
-)
+from baloot_score.scoring.rule_reading import overrides_of, read_rules
+from baloot_score.scoring.rules import OVERRIDABLE, PRESETS, Preset, RulesError, RuleSet, SunGate
 from tests.scoring.strategies import Data, rule_sets, rules_objects
 
 ALL = ("double", "three", "four", "qahwa")

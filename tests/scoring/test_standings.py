@@ -30,7 +30,8 @@ from baloot_score.scoring.model import (
 )
 from baloot_score.scoring.problem_codes import HandError
 from baloot_score.scoring.problems import Situation
-from baloot_score.scoring.rules import PRESETS, Preset, RuleSet, read_rules
+from baloot_score.scoring.rule_reading import read_rules
+from baloot_score.scoring.rules import PRESETS, Preset, RuleSet
 from baloot_score.scoring.standings import (
     Standings,
     Win,

@@ -26,7 +26,8 @@ from baloot_score.scoring.model import (
     Project,
     Team,
 )
-from baloot_score.scoring.rules import RuleSet, read_rules
+from baloot_score.scoring.rule_reading import read_rules
+from baloot_score.scoring.rules import RuleSet
 from baloot_score.scoring.score import score_sound_hand
 from tests.rule_fields import never_changed
 from tests.scoring import oracle

@@ -8,7 +8,7 @@ import pytest
 
 from baloot_score.scoring.arithmetic import card_points
 from baloot_score.scoring.model import Contract, Outcome
-from baloot_score.scoring.rules import read_rules
+from baloot_score.scoring.rule_reading import read_rules
 from baloot_score.scoring.score import score_hand
 from tests.scoring.strategies import POSSIBLE_ABNAT, Data, hand_of
 

@@ -10,7 +10,8 @@ from hypothesis import given, settings
 
 from baloot_score.scoring.arithmetic import rounding
 from baloot_score.scoring.model import NO_POINTS, Contract, Points, Team
-from baloot_score.scoring.rules import RuleSet, read_rules
+from baloot_score.scoring.rule_reading import read_rules
+from baloot_score.scoring.rules import RuleSet
 from baloot_score.scoring.score import score_hand
 from baloot_score.scoring.trail import Rule, Step
 from tests.scoring.strategies import Data, hand_of, rule_sets, sound_hands

@@ -18,7 +18,8 @@ from baloot_score.scoring.model import (
     Team,
 )
 from baloot_score.scoring.problem_codes import HandError
-from baloot_score.scoring.rules import PRESETS, Preset, RuleSet, read_rules
+from baloot_score.scoring.rule_reading import read_rules
+from baloot_score.scoring.rules import PRESETS, Preset, RuleSet
 from baloot_score.scoring.score import score_hand
 from baloot_score.scoring.standings import Win, WinReason, standings
 from baloot_score.scoring.what_if import (

@@ -11,7 +11,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from baloot_score.scoring.model import Contract, Level, Points, Team
-from baloot_score.scoring.rules import RuleSet, overrides_of, read_rules
+from baloot_score.scoring.rule_reading import overrides_of, read_rules
+from baloot_score.scoring.rules import RuleSet
 from baloot_score.scoring.standings import winner_at
 from baloot_score.scoring.winning import Way, WayKind, WaysToWin, ways_to_win
 from tests.scoring import oracle

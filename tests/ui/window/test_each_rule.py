@@ -8,7 +8,7 @@ import pytest
 from PySide6.QtCore import Qt
 
 from baloot_score.scoring.model import Contract, Level, PerTeam, TeamSheet
-from baloot_score.scoring.rules import read_rules
+from baloot_score.scoring.rule_reading import read_rules
 from baloot_score.ui.desk import NewSession
 from tests.rule_fields import CASES, Case
 from tests.ui.window.person import Person
