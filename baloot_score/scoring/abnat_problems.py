@@ -30,8 +30,7 @@ def check_abnat(hand: PlayedHand, found: list[Problem]) -> None:
         _check_one_abnat("abnat.them", them, contract, found)
     if contract is None or len(found) > before:
         return
-    total = contract.abnat
-    if us is not None and them is not None and us + them != total:
+    if us is not None and them is not None and us + them != contract.abnat:
         found.append(
             problem(
                 ProblemCode.ABNAT_SUM,
@@ -39,19 +38,22 @@ def check_abnat(hand: PlayedHand, found: list[Problem]) -> None:
                 us=us,
                 them=them,
                 sum=us + them,
-                total=total,
+                total=contract.abnat,
                 contract=contract,
             )
         )
         return
-    ours = us if us is not None else total - (them or 0)
-    if hand.kaboot is None:
+    ours = us if us is not None else contract.abnat - (them or 0)
+    _check_against_kaboot(hand.kaboot, ours, contract.abnat, found)
+
+
+def _check_against_kaboot(kaboot: Team | None, ours: int, total: int, found: list[Problem]) -> None:
+    """The team of a kaboot has all abnat; where a team has all of them, it may have been one."""
+    if kaboot is None:
         if ours in (0, total):
-            where = Team.US if ours else Team.THEM
-            found.append(
-                problem(ProblemCode.ALL_ABNAT_NO_KABOOT, "kaboot", team=where, total=total)
-            )
-    elif type(hand.kaboot) is Team and ours != (total if hand.kaboot is Team.US else 0):
+            team = Team.US if ours else Team.THEM
+            found.append(problem(ProblemCode.ALL_ABNAT_NO_KABOOT, "kaboot", team=team, total=total))
+    elif type(kaboot) is Team and ours != (total if kaboot is Team.US else 0):
         found.append(problem(ProblemCode.ABNAT_AGAINST_KABOOT, "abnat", total=total))
 
 

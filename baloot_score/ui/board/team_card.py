@@ -80,35 +80,46 @@ class TeamCard(Card):
     def _arrange(self) -> None:
         """Put the parts where a card has them, or a band."""
         for line in (self._head_line, self._foot_line):
-            line.removeWidget(self.dealer)
-            line.removeWidget(self.lead)
-            line.removeWidget(self.trophy)
-        (self._head_line if self._thin else self._foot_line).insertWidget(
-            1 if self._thin else 0, self.trophy
-        )
+            for sign in (self.dealer, self.lead, self.trophy):
+                line.removeWidget(sign)
         for widget in (self._head, self._foot, self.total, self.progress):
             self._grid.removeWidget(widget)
         if self._thin:
-            self._inset(10, 3, 6)
-            self._foot_line.insertWidget(0, self.lead)
-            self._foot_line.insertWidget(0, self.dealer)
-            self._grid.addWidget(self._head, 0, 0)
-            self._grid.addWidget(self.total, 0, 1)
+            self._arrange_thin_band()
         elif self._compact:
-            self._inset(16, 8, 12)
-            self._foot_line.insertWidget(0, self.lead)
-            self._foot_line.insertWidget(0, self.dealer)
-            self._grid.addWidget(self._head, 0, 0)
-            self._grid.addWidget(self._foot, 1, 0)
-            self._grid.addWidget(self.total, 0, 1, 2, 1)
+            self._arrange_band()
         else:
-            self._inset(20, 10, 16)
-            self._head_line.insertWidget(2, self.dealer)
-            self._head_line.addWidget(self.lead)
-            self._grid.addWidget(self._head, 0, 0, 1, 2)
-            self._grid.addWidget(self.total, 1, 0, 1, 2)
-            self._grid.addWidget(self._foot, 3, 0, 1, 2)
+            self._arrange_card()
         self._grid.addWidget(self.progress, 2, 0, 1, 2)
+        self._scale_parts()
+
+    def _arrange_thin_band(self) -> None:
+        self._inset(10, 3, 6)
+        self._head_line.insertWidget(1, self.trophy)
+        for sign in (self.lead, self.dealer):
+            self._foot_line.insertWidget(0, sign)
+        self._grid.addWidget(self._head, 0, 0)
+        self._grid.addWidget(self.total, 0, 1)
+
+    def _arrange_band(self) -> None:
+        self._inset(16, 8, 12)
+        for sign in (self.trophy, self.lead, self.dealer):
+            self._foot_line.insertWidget(0, sign)
+        self._grid.addWidget(self._head, 0, 0)
+        self._grid.addWidget(self._foot, 1, 0)
+        self._grid.addWidget(self.total, 0, 1, 2, 1)
+
+    def _arrange_card(self) -> None:
+        self._inset(20, 10, 16)
+        self._foot_line.insertWidget(0, self.trophy)
+        self._head_line.insertWidget(2, self.dealer)
+        self._head_line.addWidget(self.lead)
+        self._grid.addWidget(self._head, 0, 0, 1, 2)
+        self._grid.addWidget(self.total, 1, 0, 1, 2)
+        self._grid.addWidget(self._foot, 3, 0, 1, 2)
+
+    def _scale_parts(self) -> None:
+        """Make the parts as large as a card has them, or a band."""
         self._grid.setRowStretch(1, 0 if self._compact else 1)
         self._grid.setHorizontalSpacing(scaled(6 if self._thin else 12))
         self._grid.setVerticalSpacing(scaled(2 if self._compact else 6))
