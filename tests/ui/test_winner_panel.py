@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 from PySide6.QtCore import QSize
-from PySide6.QtWidgets import QApplication, QScrollArea
+from PySide6.QtWidgets import QScrollArea
 from pytestqt.qtbot import QtBot
 
 from baloot_score.scoring.standings import session_standings
@@ -12,6 +12,7 @@ from baloot_score.ui.look import Look
 from baloot_score.ui.table.winner_panel import WinnerPanel
 from baloot_score.ui.table.winning_moment import DrawnMark
 from tests.screens.evenings import series
+from tests.ui.settling import settle
 
 
 @pytest.mark.parametrize(
@@ -39,8 +40,7 @@ def test_nothing_has_to_be_scrolled(
         seats=True,
     )
     panel.show()
-    for _ in range(8):
-        QApplication.processEvents()
+    settle()
     scrolling, mark = panel.findChild(QScrollArea), panel.findChild(DrawnMark)
     assert scrolling is not None
     assert mark is not None

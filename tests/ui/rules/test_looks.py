@@ -9,7 +9,6 @@ import pytest
 from PySide6.QtCore import QPoint, QRect, Qt
 from PySide6.QtWidgets import (
     QAbstractScrollArea,
-    QApplication,
     QDialog,
     QLabel,
     QPushButton,
@@ -26,6 +25,7 @@ from baloot_score.ui.rules.form import RuleForm
 from baloot_score.ui.rules.house_dialog import HouseRulesDialog
 from baloot_score.ui.rules.offers import rule_offers
 from tests.ui.rules.reader import Reader
+from tests.ui.settling import settle
 
 LOOKS = ["ar-light", "en-dark", "ar-dark-indic"]
 SIZES = [(1326, 728), (984, 560), (1880, 1040)]
@@ -163,8 +163,7 @@ def test_a_notice_covers_nothing(
     assert isinstance(dialog, HouseRulesDialog | RuleChangeDialog)
     parts = dialog.parts
     parts.notice.show_message(look.words.gettext("Saved"), look.words.gettext("Undo"))
-    for _ in range(12):
-        QApplication.processEvents()
+    settle()
     place = QRect(parts.notice.mapTo(dialog, QPoint()), parts.notice.size())
     assert dialog.rect().contains(place)
     areas = [each for each in dialog.findChildren(QAbstractScrollArea) if each.isVisible()]
@@ -186,8 +185,7 @@ def test_no_choice_of_a_rule_is_beside_what_is_seen(
 ) -> None:
     dialog = dialogs[state]()
     read(dialog, (width, 560))
-    for _ in range(12):
-        QApplication.processEvents()
+    settle()
     (form,) = (form for form in dialog.findChildren(RuleForm) if form.isVisible())
     assert form.horizontalScrollBar().maximum() == 0
     rows = form.rows.values()

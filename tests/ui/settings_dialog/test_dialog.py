@@ -20,6 +20,7 @@ from baloot_score.ui.settings import Settings, read_settings
 from baloot_score.ui.settings_dialog.questions import questions
 from baloot_score.ui.theme import DARK, DARK_THEME, LIGHT
 from tests.ui.settings_dialog.conftest import LANGUAGES, Sitting
+from tests.ui.settling import settle
 
 ARABIC = pytest.mark.parametrize("sitting", ["ar"], indirect=True)
 """For what does not depend on the language."""
@@ -125,8 +126,7 @@ def test_digits_change_in_the_example_and_on_the_board(sitting: Sitting) -> None
 def test_on_the_screen_of_a_laptop_nothing_has_to_be_scrolled(sitting: Sitting) -> None:
     sitting.window.resize(1366, 768)
     sitting.open_settings()
-    for _ in range(12):  # what is arranged anew for a width asks for another height
-        sitting.let_it_settle()
+    settle()
     assert sitting.page.form.verticalScrollBar().maximum() == 0
 
 
@@ -135,8 +135,7 @@ def test_the_total_fills_the_example_and_the_columns_end_alike(sitting: Sitting)
     sitting.window.resize(1366, 768)
     sitting.open_settings()
     example = sitting.page.form.example
-    for _ in range(12):
-        sitting.let_it_settle()
+    settle()
     digits = QFontMetricsF(example.total.font()).tightBoundingRect(example.total.text())
     assert digits.height() >= 0.4 * example.height()
     cards = [card for card in sitting.page.form.findChildren(Card) if card.isVisible()]

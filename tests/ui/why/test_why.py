@@ -21,6 +21,7 @@ from baloot_score.ui.why.game_dialog import GameDialog
 from baloot_score.ui.why.what_if_table import UnderRules
 from baloot_score.ui.why.why_dialog import WhyDialog
 from tests.screens.evenings import WON, evening
+from tests.ui.settling import settle
 from tests.ui.window.person import Person, texts_of
 
 US_BOUGHT, THEY_BOUGHT = Qt.Key.Key_F2, Qt.Key.Key_F3
@@ -479,8 +480,7 @@ def test_the_game_under_other_rules_is_seen_whole(
     dialog = GameDialog(look, person.window)
     dialog.show_game(2, played.games[1], played.rules, ())
     dialog.show_beside(person.window.table.desk)
-    for _ in range(8):
-        QApplication.processEvents()
+    settle()
     (scrolling,) = dialog.findChildren(Scrolling)
     assert scrolling.verticalScrollBar().maximum() == 0
     assert scrolling.horizontalScrollBar().maximum() == 0

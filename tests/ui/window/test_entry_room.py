@@ -6,18 +6,14 @@ from collections.abc import Callable
 
 import pytest
 from PySide6.QtCore import QPoint, Qt
-from PySide6.QtWidgets import QApplication, QWidget
+from PySide6.QtWidgets import QWidget
 
 from baloot_score.ui.entry.form_area import FormArea
 from baloot_score.ui.look import Look
+from tests.ui.settling import settle
 from tests.ui.window.person import Person, first_session
 
 KEY = Qt.Key
-
-
-def settle() -> None:
-    for _ in range(12):  # what is arranged anew for a width asks for another height
-        QApplication.processEvents()
 
 
 @pytest.mark.parametrize("look", ["ar-light", "ar-dark-indic"], indirect=True)

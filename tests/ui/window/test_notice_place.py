@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 import pytest
 from PySide6.QtCore import QPoint, QRect, Qt
-from PySide6.QtWidgets import QAbstractButton, QAbstractItemView, QApplication, QWidget
+from PySide6.QtWidgets import QAbstractButton, QAbstractItemView, QWidget
 
 from baloot_score.i18n.store_words import store_sentence
 from baloot_score.scoring.model import Team
@@ -15,6 +15,7 @@ from baloot_score.ui.controls.painting import TOUCH
 from baloot_score.ui.controls.tab_line import TabButton
 from baloot_score.ui.look import Look
 from tests.ui.clipping import clipped
+from tests.ui.settling import settle
 from tests.ui.window.person import Person, first_session
 
 KEY = Qt.Key
@@ -25,11 +26,6 @@ Sit = Callable[..., Person]
 def place(widget: QWidget) -> QRect:
     """Where a widget is in its window."""
     return QRect(widget.mapTo(widget.window(), QPoint()), widget.size())
-
-
-def settle() -> None:
-    for _ in range(8):
-        QApplication.processEvents()
 
 
 @pytest.fixture

@@ -7,7 +7,7 @@ from collections.abc import Callable
 import pytest
 from PySide6.QtCore import QSize, Qt
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication, QScrollArea, QWidget
+from PySide6.QtWidgets import QScrollArea, QWidget
 
 from baloot_score.scoring.model import Seat
 from baloot_score.ui.controls.label import Label
@@ -18,6 +18,7 @@ from baloot_score.ui.look import Look
 from baloot_score.ui.why.game_dialog import GameDialog
 from baloot_score.ui.window_place import SMALLEST
 from tests.ui.clipping import clipped
+from tests.ui.settling import settle
 from tests.ui.window.person import Person, first_session
 
 KEY, CONTROL = Qt.Key, Qt.KeyboardModifier.ControlModifier
@@ -33,11 +34,6 @@ def person(
     # A double click of QTest in a test before leaves its button pressed.
     QTest.mouseRelease(sitting.window, Qt.MouseButton.LeftButton)
     return sitting
-
-
-def settle() -> None:
-    for _ in range(12):  # what is arranged anew for a width asks for another height
-        QApplication.processEvents()
 
 
 def faults(widget: QWidget) -> list[str]:

@@ -24,6 +24,7 @@ from baloot_score.ui.seats.other_seats_dialog import OtherSeatsDialog
 from baloot_score.ui.window_place import SMALLEST
 from tests.ui.clipping import clipped
 from tests.ui.painted_text import painted_texts
+from tests.ui.settling import settle
 from tests.ui.window.person import Person, first_session
 
 SIZES = {
@@ -51,8 +52,7 @@ def at(look: Look, set_scale: Callable[[float], None], open_window: Callable[...
 
 def resize(person: Person, width: int, height: int) -> None:
     person.window.resize(width, height)
-    for _ in range(12):  # what is arranged anew for a width asks for another height
-        QApplication.processEvents()
+    settle()
 
 
 def place_of(person: Person, widget: QWidget) -> QRect:
