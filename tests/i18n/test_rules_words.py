@@ -28,8 +28,10 @@ from baloot_score.scoring.rules import (
     OVERRIDABLE,
     PRESETS,
     RAISED_LEVELS,
+    Compare,
     Preset,
     RuleSet,
+    TieRule,
 )
 from tests.rule_fields import EVERY_RULE_CHANGED
 
@@ -116,6 +118,37 @@ def test_a_preset_on_its_card_says_what_tells_the_presets_apart(words: Words) ->
             }
             apart = {f for f in RULE_FIELDS if getattr(rules, f) != getattr(other, f)}
             assert apart <= differing
+
+
+@pytest.mark.parametrize(
+    ("sun", "hokum", "said"),
+    [
+        (TieRule.SPLIT, TieRule.SPLIT, "Drawn: each team writes its own"),
+        (TieRule.SPLIT, TieRule.BUYER_FAILS, "Drawn hokum: the buyer fails"),
+        (TieRule.BUYER_FAILS, TieRule.SPLIT, "Drawn sun: the buyer fails"),
+        (TieRule.BUYER_FAILS, TieRule.BUYER_FAILS, "Drawn: the buyer fails"),
+    ],
+)
+def test_a_card_says_in_which_contract_a_draw_fails(
+    sun: TieRule, hokum: TieRule, said: str
+) -> None:
+    assert rules_summary(ENGLISH, RuleSet(sun_tie=sun, hokum_tie=hokum))[0].text == said
+
+
+@pytest.mark.parametrize(
+    ("sun", "hokum", "said"),
+    [
+        (Compare.ABNAT, Compare.ABNAT, "Equal points: the abnat decide"),
+        (Compare.ABNAT, Compare.POINTS, "By abnat in sun, not in hokum"),
+        (Compare.POINTS, Compare.ABNAT, "By abnat in hokum, not in sun"),
+        (Compare.POINTS, Compare.POINTS, "By points alone, without abnat"),
+    ],
+)
+def test_a_card_says_in_which_contract_abnat_decide(
+    sun: Compare, hokum: Compare, said: str
+) -> None:
+    rules = RuleSet(sun_compare=sun, hokum_compare=hokum)
+    assert rules_summary(ENGLISH, rules)[1].text == said
 
 
 def test_a_house_rule_on_its_card_says_what_was_changed(words: Words) -> None:

@@ -64,6 +64,31 @@ def test_every_award_says_how_much_in_the_digits_of_the_words(
     assert "{" not in detail
 
 
+AWARDS = {
+    AwardKind.SUN: "made 3 times",
+    AwardKind.HOKUM: "made 3 times",
+    AwardKind.BOUGHT: "3 hands bought",
+    AwardKind.BOUGHT_AND_LOST: "3 hands failed",
+    AwardKind.NEVER_LOST: "3 hands bought",
+    AwardKind.KABOOT: "3 kaboots",
+    AwardKind.DOUBLES: "3 raised hands won",
+    AwardKind.PROJECTS: "3 projects",
+    AwardKind.BALOOT: "3 baloots",
+    AwardKind.COMEBACK: "3 points behind in game 2",
+    AwardKind.STREAK: "3 games in a row",
+}
+
+
+@pytest.mark.parametrize("kind", AwardKind)
+def test_an_award_says_what_it_is_given_for(kind: AwardKind) -> None:
+    assert award_detail(Words("en"), Award(kind, (Team.US,), 3, game=1)) == AWARDS[kind]
+
+
+def test_who_bought_and_lost_is_told_of_all_that_was_bought() -> None:
+    award = Award(AwardKind.BOUGHT_AND_LOST, ("Saad",), 3, bought=5)
+    assert award_detail(Words("en"), award) == "3 failed of 5 bought"
+
+
 def test_titles_of_awards_differ(words: Words) -> None:
     assert len({award_title(words, kind) for kind in AwardKind}) == len(AwardKind)
 

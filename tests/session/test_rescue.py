@@ -191,7 +191,7 @@ def test_a_file_that_cannot_be_replaced_stays_as_it_was(
     rescue = refused(path)
     offer = rescue.newest()
     assert offer is not None
-    before = files_in(path.parent)
+    before = files_in(path.parent), files_in(backup_folder(path))
     rename = Path.replace
 
     def kept(self: Path, target: Path) -> Path:
@@ -203,7 +203,7 @@ def test_a_file_that_cannot_be_replaced_stays_as_it_was(
     for _ in range(2):
         with pytest.raises(StoreError):
             rescue.restore(offer.backup)
-        assert files_in(path.parent) == before
+        assert (files_in(path.parent), files_in(backup_folder(path))) == before
     monkeypatch.undo()
     assert rescue.restore(offer.backup) is not None
     with Repository.open(path) as repository:
