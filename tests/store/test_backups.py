@@ -11,7 +11,7 @@ import subprocess
 import sys
 import threading
 import time
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import closing
 from datetime import datetime, timedelta
 from pathlib import Path
@@ -123,7 +123,7 @@ def test_old_backups_go_only_when_a_new_one_is_in_place(stored: Path, folder: Ba
     assert len(files_in(folder.folder)) == 12
 
 
-def damage(path: Path) -> None:
+def damage_the_hands(path: Path) -> None:
     """Overwrite the page where the hands begin."""
     with closing(sqlite3.connect(path)) as connection:
         (page,) = connection.execute(
@@ -134,8 +134,16 @@ def damage(path: Path) -> None:
         file.write(b"\xa5" * 4096)
 
 
+def damage_the_beginning(path: Path) -> None:
+    """Overwrite the page by which SQLite finds all others: it cannot even begin to copy."""
+    with path.open("rb+") as file:
+        file.seek(100)
+        file.write(b"\xa5" * 3996)
+
+
+@pytest.mark.parametrize("damage", [damage_the_hands, damage_the_beginning])
 def test_a_damaged_database_is_not_backed_up_and_displaces_nothing(
-    stored: Path, folder: BackupFolder
+    stored: Path, folder: BackupFolder, damage: Callable[[Path], None]
 ) -> None:
     for number in range(12):
         rewrite(stored, f"UPDATE sessions SET title = '{number}'")
