@@ -29,6 +29,8 @@ from baloot_score.scoring.rules import (
     PRESETS,
     RAISED_LEVELS,
     Compare,
+    FailedBaloot,
+    FailedProjects,
     Preset,
     RuleSet,
     TieRule,
@@ -56,6 +58,32 @@ def test_questions_and_sections_differ(words: Words) -> None:
 def test_another_value_is_another_answer(words: Words, field: str) -> None:
     usual = PRESETS[Preset.PROFESSIONAL]
     assert answer_text(words, usual, field) != answer_text(words, EVERY_RULE_CHANGED, field)
+
+
+@pytest.mark.parametrize(
+    ("rules", "field", "said"),
+    [
+        (RuleSet(sun_tie=TieRule.SPLIT), "sun_tie", "Each team writes its own"),
+        (RuleSet(hokum_tie=TieRule.BUYER_FAILS), "hokum_tie", "The buyer fails"),
+        (RuleSet(sun_compare=Compare.ABNAT), "sun_compare", "The abnat decide"),
+        (RuleSet(hokum_compare=Compare.POINTS), "hokum_compare", "Drawn: abnat do not count"),
+        (RuleSet(kaboot_multiplied=True), "kaboot_multiplied", "Multiplied like the hand"),
+        (
+            RuleSet(failed_projects=FailedProjects.WINNER),
+            "failed_projects",
+            "The winner writes them",
+        ),
+        (
+            RuleSet(failed_baloot=FailedBaloot.OWNER),
+            "failed_baloot",
+            "Its owner writes it all the same",
+        ),
+        (RuleSet(second_hokum_overcall=True), "second_hokum_overcall", "Allowed"),
+        (RuleSet(sun_gate=None), "sun_gate", "At any total"),
+    ],
+)
+def test_an_answer_is_that_of_its_rule(rules: RuleSet, field: str, said: str) -> None:
+    assert answer_text(ENGLISH, rules, field) == said
 
 
 def test_numbers_stand_in_the_digits_of_the_people() -> None:
