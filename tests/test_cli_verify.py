@@ -186,6 +186,16 @@ def test_house_rules_and_records_without_an_owner_are_looked_at(run: Run, folder
     assert "1 record belongs to nothing that is there\n" in out
 
 
+def test_the_rules_that_sessions_begin_with_are_looked_at(run: Run, folder: Path) -> None:
+    with Repository.open(folder / FILE) as repository:
+        HouseRules(repository).make_default(Preset.CLASSIC)
+    assert run()[0] == 0
+    rewrite(folder / FILE, "UPDATE default_rules SET preset = 'x'")
+    code, out, err = run()
+    assert (code, err) == (1, "")
+    assert "The house rules cannot be read: \u2068house rule default: preset\u2069\n" in out
+
+
 # Files ----------------------------------------------------------------------------------------
 
 
