@@ -96,6 +96,15 @@ def test_every_sheet_runs_and_is_printed_as_the_language_does(
     assert book.worksheets[1].print_area == f"'{names[1]}'!$A$1:$I$12"
 
 
+def test_above_a_game_stand_its_session_its_result_and_who_played() -> None:
+    into = opened(ENGLISH, *evenings()).worksheets[1]
+    assert [cell.value for cell in into["A"][:3]] == [
+        "سهرة الديوانية",
+        "Game 1 · both teams start at 52 · Won by Us",
+        "Us: الصقور · سعد · فهد    Them: عمر · Bob",
+    ]
+
+
 def test_the_summary_has_a_line_for_each_game_that_was_played() -> None:
     rows = values(opened(ENGLISH, *evenings()).worksheets[0])
     started = evenings()[0].started_at.replace(tzinfo=None)
