@@ -1,24 +1,7 @@
-"""What the tests of the session start from."""
+"""What the tests of the session start from: a database as the tests of the store have it."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from pathlib import Path
+from tests.store.conftest import path, repository
 
-import pytest
-
-from baloot_score.store.repository import Repository
-
-
-@pytest.fixture
-def path(tmp_path: Path) -> Path:
-    """Where the database of a test goes; there is none yet."""
-    return tmp_path / "baloot-score.sqlite3"
-
-
-@pytest.fixture
-def repository(path: Path) -> Iterator[Repository]:
-    """A new database that waits neither for a lock nor for the disk."""
-    with Repository.open(path, busy_ms=0) as opened:
-        opened._db.run("PRAGMA synchronous = OFF")
-        yield opened
+__all__ = ["path", "repository"]
