@@ -1,4 +1,4 @@
-"""Start-up of the window as a list of named steps: the one place where the parts are wired."""
+"""Start-up of the window as a list of steps: the one place where the parts are wired."""
 
 from __future__ import annotations
 
@@ -16,20 +16,20 @@ from baloot_score.app.store import check_the_store, open_the_store
 from baloot_score.app.window import load_the_window, make_the_window, show_the_window
 from baloot_score.i18n.words import DEFAULT_LANGUAGE, load_words
 
-STEPS: tuple[tuple[str, Callable[[Startup], None]], ...] = (
-    ("find the folders", find_folders),
-    ("catch errors", catch_errors),
-    ("begin to check the store", check_the_store),
-    ("load Qt", load_qt),
-    ("read the settings", read_the_settings),
-    ("look at the files", look_at_the_files),
-    ("make the application", make_application),
-    ("hear Qt", hear_qt),
-    ("take the folder", take_the_folder),
-    ("load the window", load_the_window),
-    ("open the store", open_the_store),
-    ("make the window", make_the_window),
-    ("show the window", show_the_window),
+STEPS: tuple[Callable[[Startup], None], ...] = (
+    find_folders,
+    catch_errors,
+    check_the_store,
+    load_qt,
+    read_the_settings,
+    look_at_the_files,
+    make_application,
+    hear_qt,
+    take_the_folder,
+    load_the_window,
+    open_the_store,
+    make_the_window,
+    show_the_window,
 )
 
 
@@ -61,7 +61,7 @@ def run_window(
         )
         try:
             with without_collecting():
-                for _name, step in STEPS:
+                for step in STEPS:
                     step(start)
         except OpenElsewhereError:
             return 0

@@ -112,7 +112,7 @@ def running(folder: Path) -> Iterator[Sitting]:
     """The program from its start to its end, in this process."""
     with ExitStack() as closing:
         start = Startup("ar", folder, False, [], closing, load_words("ar"))
-        for _name, step in STEPS:
+        for step in STEPS:
             step(start)
         closing.callback(start.window.close)
         # The screen of nobody is small, and the window would hide the sheet behind a tab.

@@ -123,7 +123,7 @@ def running(folder: Path, qtbot: QtBot, language: str | None = None) -> Iterator
     """The program from its start to its end."""
     with ExitStack() as closing:
         start = Startup(language, folder, False, [], closing, load_words("ar"))
-        for _name, step in STEPS:
+        for step in STEPS:
             step(start)
         window = start.window
         closing.callback(window.close)
