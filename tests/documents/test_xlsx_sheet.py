@@ -91,6 +91,10 @@ def test_every_sheet_runs_and_is_printed_as_the_language_does(
         assert properties.fitToPage
         assert footer is not None
         assert footer.center.text == "&P / &N"
+        cells = [cell for row in sheet.iter_rows() for cell in row]
+        texts = [cell for cell in cells if isinstance(cell.value, str)]
+        orders = {cell.alignment.readingOrder for cell in texts}
+        assert orders == {2 if language == "ar" else 1}
         assert len(sheet.title) <= 31
         assert not set(sheet.title) & set("[]:*?/\\")
     assert book.worksheets[1].print_area == f"'{names[1]}'!$A$1:$I$12"
