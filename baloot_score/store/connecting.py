@@ -1,9 +1,11 @@
-"""A connection to a database file, with nothing asked of the file yet."""
+"""Connections to a database file, with nothing asked of the file yet."""
 
 from __future__ import annotations
 
 import os
 import sqlite3
+from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
 from urllib.parse import quote
 
@@ -31,6 +33,17 @@ def connect(path: Path, mode: str, busy_ms: int) -> sqlite3.Connection:
     # What a file brings along is not trusted to call functions of ours.
     connection.execute("PRAGMA trusted_schema = OFF")
     return connection
+
+
+@contextmanager
+def without_checks(connection: sqlite3.Connection) -> Iterator[None]:
+    """Pass over rows that break a rule of their table: that is told when they are loaded."""
+    (ignored,) = connection.execute("PRAGMA ignore_check_constraints").fetchone()
+    connection.execute("PRAGMA ignore_check_constraints = ON")
+    try:
+        yield
+    finally:
+        connection.execute(f"PRAGMA ignore_check_constraints = {ignored}")
 
 
 def _text(written: bytes) -> str | bytes:

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import sqlite3
 
+from baloot_score.store.connecting import without_checks
+
 
 def file_problems(connection: sqlite3.Connection, *, thorough: bool = False) -> tuple[str, ...]:
     """The first thing that SQLite finds wrong with a file, in its own English; none when sound.
@@ -20,10 +22,6 @@ def file_problems(connection: sqlite3.Connection, *, thorough: bool = False) -> 
 
     """
     check = "integrity_check" if thorough else "quick_check"
-    (ignored,) = connection.execute("PRAGMA ignore_check_constraints").fetchone()
-    connection.execute("PRAGMA ignore_check_constraints = ON")
-    try:
+    with without_checks(connection):
         rows = connection.execute(f"PRAGMA {check}(1)").fetchall()
-    finally:
-        connection.execute(f"PRAGMA ignore_check_constraints = {ignored}")
     return tuple(str(verdict) for (verdict,) in rows if verdict != "ok")

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import sqlite3
 
+from baloot_score.store.connecting import without_checks
+
 _FOURTH_SCHEMA = (
     "ALTER TABLE sessions ADD COLUMN note TEXT NOT NULL DEFAULT ''",
     # When it was moved to the trash, ISO 8601 in UTC; NULL where it was not.
@@ -40,9 +42,6 @@ def history_schema(connection: sqlite3.Connection) -> None:
     The columns are empty afterwards: `caches.fill_caches` fills them when the file is at its
     newest schema, for it reads sessions as they are read today.
     """
-    connection.execute("PRAGMA ignore_check_constraints = ON")
-    try:
+    with without_checks(connection):
         for statement in _FOURTH_SCHEMA:
             connection.execute(statement)
-    finally:
-        connection.execute("PRAGMA ignore_check_constraints = OFF")

@@ -7,7 +7,7 @@ from contextlib import closing
 from datetime import datetime
 from pathlib import Path
 
-from baloot_score.store.connecting import connect
+from baloot_score.store.connecting import connect, without_checks
 from baloot_score.store.database import Database
 from baloot_score.store.errors import StoreError, StoreReason
 from baloot_score.store.schema import Migration, Told
@@ -107,8 +107,5 @@ def _fill_caches(connection: sqlite3.Connection, path: Path, told: Told | None) 
     """Make what new columns keep of the old sessions, beside rows that may be damaged."""
     from baloot_score.store.caches import fill_caches  # when it is needed
 
-    connection.execute("PRAGMA ignore_check_constraints = ON")
-    try:
+    with without_checks(connection):
         fill_caches(Database(connection, path), told)
-    finally:
-        connection.execute("PRAGMA ignore_check_constraints = OFF")

@@ -10,6 +10,7 @@ import sqlite3
 from collections.abc import Callable
 from typing import TypeAlias
 
+from baloot_score.store.connecting import without_checks
 from baloot_score.store.history_schema import history_schema
 
 APPLICATION_ID = 0x424C4F54
@@ -148,13 +149,10 @@ def house_rules_schema(connection: sqlite3.Connection) -> None:
     """
     from baloot_score.store.new_rule import add_rule  # a file of today starts without it
 
-    connection.execute("PRAGMA ignore_check_constraints = ON")
-    try:
+    with without_checks(connection):
         for statement in _SECOND_SCHEMA:
             connection.execute(statement)
         add_rule(connection, "start_points", 0)
-    finally:
-        connection.execute("PRAGMA ignore_check_constraints = OFF")
 
 
 _THIRD_SCHEMA = (
@@ -179,12 +177,9 @@ def table_schema(connection: sqlite3.Connection) -> None:
 
     What is damaged stays so, as in schema 2.
     """
-    connection.execute("PRAGMA ignore_check_constraints = ON")
-    try:
+    with without_checks(connection):
         for statement in _THIRD_SCHEMA:
             connection.execute(statement)
-    finally:
-        connection.execute("PRAGMA ignore_check_constraints = OFF")
 
 
 MIGRATIONS: tuple[Migration, ...] = (
