@@ -234,6 +234,15 @@ def test_a_hand_put_at_the_end_is_of_the_rules_of_its_game(opened: OpenSession) 
     assert numbers(opened.session) == [[0, 0, 0], [0, None]]
 
 
+def test_of_three_games_only_the_last_goes_on_by_the_new_rules(opened: OpenSession) -> None:
+    opened.new_game()
+    opened.record(KABOOT)
+    opened.change_rules(GENERAL, rescore=False)
+    opened.insert(1, 1, KABOOT)
+    opened.insert(2, 1, KABOOT)
+    assert numbers(opened.session) == [[0, 0], [0, 0], [0, None]]
+
+
 def test_the_rules_at_a_place_are_told(opened: OpenSession) -> None:
     opened.change_rules(GENERAL, rescore=False)
     opened.record(KABOOT)
