@@ -72,12 +72,11 @@ def test_a_path_from_the_working_folder_is_understood(
 
 
 def test_every_commit_is_on_the_disk_before_it_returns(path: Path) -> None:
+    asked = ("synchronous", "fullfsync", "foreign_keys", "trusted_schema")
     with closing(open_database(path, MIGRATIONS, 0)) as connection:
-        (synchronous,) = connection.execute("PRAGMA synchronous").fetchone()
-        (foreign_keys,) = connection.execute("PRAGMA foreign_keys").fetchone()
-        (trusted,) = connection.execute("PRAGMA trusted_schema").fetchone()
+        found = [connection.execute(f"PRAGMA {name}").fetchone()[0] for name in asked]
     extra = 3
-    assert (synchronous, foreign_keys, trusted) == (extra, 1, 0)
+    assert found == [extra, 1, 1, 0]
 
 
 def test_what_a_killed_start_has_left_is_no_hindrance(path: Path) -> None:
