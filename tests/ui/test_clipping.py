@@ -22,16 +22,12 @@ from PySide6.QtWidgets import (
 from pytestqt.qtbot import QtBot
 
 from baloot_score.ui.board.elided import ElidedLabel
-from baloot_score.ui.controls import (
-    IconButton,
-    Label,
-    Notice,
-    PrimaryButton,
-    Segment,
-    SegmentedControl,
-)
+from baloot_score.ui.controls.button import IconButton, PrimaryButton
 from baloot_score.ui.controls.chip import CountChip
 from baloot_score.ui.controls.floating import Floating
+from baloot_score.ui.controls.label import Label
+from baloot_score.ui.controls.notice import Notice
+from baloot_score.ui.controls.segmented import Segment, SegmentedControl
 from baloot_score.ui.controls.tab_line import TabLine
 from baloot_score.ui.look import Look
 from tests.ui.clipping import clipped

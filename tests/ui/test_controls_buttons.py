@@ -10,15 +10,9 @@ from PySide6.QtGui import QAccessible
 from PySide6.QtWidgets import QApplication, QHBoxLayout, QPushButton, QWidget
 from pytestqt.qtbot import QtBot
 
-from baloot_score.ui.controls import (
-    Card,
-    FieldError,
-    IconButton,
-    Label,
-    PrimaryButton,
-    QuietButton,
-    Tag,
-)
+from baloot_score.ui.controls.button import IconButton, PrimaryButton, QuietButton
+from baloot_score.ui.controls.card import Card
+from baloot_score.ui.controls.label import FieldError, Label, Tag
 from baloot_score.ui.look import Look
 from tests.ui.accessibility.legible import faint_texts, texts_on_grounds
 

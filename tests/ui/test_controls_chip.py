@@ -13,7 +13,8 @@ from pytestqt.qtbot import QtBot
 
 from baloot_score.i18n.game_words import team_word
 from baloot_score.scoring.model import Team
-from baloot_score.ui.controls import CountChip, TeamSwitch, ToggleChip, Tone
+from baloot_score.ui.controls.chip import CountChip, ToggleChip, Tone
+from baloot_score.ui.controls.team_switch import TeamSwitch
 from baloot_score.ui.look import Look
 
 Press = Callable[..., None]

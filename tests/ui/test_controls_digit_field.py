@@ -10,7 +10,7 @@ from PySide6.QtGui import QKeyEvent, QKeySequence, QShortcut
 from PySide6.QtWidgets import QApplication, QLabel, QLineEdit, QVBoxLayout, QWidget
 from pytestqt.qtbot import QtBot
 
-from baloot_score.ui.controls import DigitField
+from baloot_score.ui.controls.digit_field import DigitField
 from baloot_score.ui.controls.wrapping import wrapped
 from baloot_score.ui.look import Look
 

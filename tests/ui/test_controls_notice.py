@@ -10,7 +10,8 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QLineEdit, QPushButton, QVBoxLayout, QWidget
 from pytestqt.qtbot import QtBot
 
-from baloot_score.ui.controls import IconButton, Notice, QuietButton
+from baloot_score.ui.controls.button import IconButton, QuietButton
+from baloot_score.ui.controls.notice import Notice
 from baloot_score.ui.look import Look
 
 

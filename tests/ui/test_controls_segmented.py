@@ -10,8 +10,9 @@ from PySide6.QtGui import QAccessible, QKeyEvent
 from PySide6.QtWidgets import QApplication, QRadioButton, QVBoxLayout, QWidget
 from pytestqt.qtbot import QtBot
 
-from baloot_score.ui.controls import Segment, SegmentedControl, ToggleChip
+from baloot_score.ui.controls.chip import ToggleChip
 from baloot_score.ui.controls.scrolling import Scrolling
+from baloot_score.ui.controls.segmented import Segment, SegmentedControl
 from baloot_score.ui.look import Look
 from tests.screens.stage import settle
 

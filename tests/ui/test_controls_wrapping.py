@@ -8,7 +8,7 @@ from PySide6.QtGui import QFontMetricsF
 from pytestqt.qtbot import QtBot
 
 from baloot_score.i18n.bidi import isolate
-from baloot_score.ui.controls import Label
+from baloot_score.ui.controls.label import Label
 from baloot_score.ui.controls.wrapping import in_two_lines, wrapped
 from baloot_score.ui.look import Look
 from baloot_score.ui.theme import font

@@ -14,7 +14,7 @@ from pytestqt.qtbot import QtBot
 
 from baloot_score.scoring.model import LONGEST_NOTE
 from baloot_score.session.names import storable, storable_note
-from baloot_score.ui.controls import DigitField
+from baloot_score.ui.controls.digit_field import DigitField
 from baloot_score.ui.controls.text_field import TextField
 from baloot_score.ui.history.day_field import DayField
 from baloot_score.ui.history.layout import SearchField

@@ -11,20 +11,14 @@ from PySide6.QtWidgets import QWidget
 from pytestqt.qtbot import QtBot
 
 from baloot_score.ui.board.board import HEIGHT, Board
-from baloot_score.ui.controls import (
-    CountChip,
-    DigitField,
-    IconButton,
-    PrimaryButton,
-    QuietButton,
-    Segment,
-    SegmentedControl,
-    TeamSwitch,
-    ToggleChip,
-)
+from baloot_score.ui.controls.button import IconButton, PrimaryButton, QuietButton
+from baloot_score.ui.controls.chip import CountChip, ToggleChip
+from baloot_score.ui.controls.digit_field import DigitField
 from baloot_score.ui.controls.flow import FlowRow
 from baloot_score.ui.controls.painting import TOUCH, touch
+from baloot_score.ui.controls.segmented import Segment, SegmentedControl
 from baloot_score.ui.controls.tab_line import TabButton, TabLine
+from baloot_score.ui.controls.team_switch import TeamSwitch
 from baloot_score.ui.controls.text_field import TextField
 from baloot_score.ui.fonts import TEXT, font, scaled, text_scale
 from baloot_score.ui.icons import icon
