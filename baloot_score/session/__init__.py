@@ -148,10 +148,7 @@ __all__ = [
 
 _PLACES: dict[str, tuple[str, ...]] = {
     "session.awards": ("choose_awards",),
-    "session.backups": (
-        "Backups",
-        "Restoring",
-    ),
+    "session.backups": ("Backups", "Restoring"),
     "session.commands": (
         "ChangeRules",
         "Command",
@@ -165,29 +162,13 @@ _PLACES: dict[str, tuple[str, ...]] = {
     "session.history": ("History",),
     "session.house_rules": ("HouseRules",),
     "session.import_plan": ("ImportCancelledError", "ImportPlan", "SameId", "plan_import"),
-    "session.importing": (
-        "Imported",
-        "Replaced",
-        "TakenBack",
-        "run_import",
-        "take_back_import",
-    ),
+    "session.importing": ("Imported", "Replaced", "TakenBack", "run_import", "take_back_import"),
     "session.known_names": ("KnownNames",),
-    "session.listeners": (
-        "Change",
-        "Way",
-    ),
+    "session.listeners": ("Change", "Way"),
     "session.opened": ("OpenSession",),
     "session.renaming": ("renamed",),
-    "session.rescue": (
-        "RESCUED",
-        "Offer",
-        "Rescue",
-    ),
-    "session.starting": (
-        "open_session",
-        "start_session",
-    ),
+    "session.rescue": ("RESCUED", "Offer", "Rescue"),
+    "session.starting": ("open_session", "start_session"),
     "session.table_commands": (
         "CorrectDealer",
         "Dealers",
@@ -199,19 +180,9 @@ _PLACES: dict[str, tuple[str, ...]] = {
         "corrected_dealers",
     ),
     "store.backup_contents": ("BackupContents",),
-    "store.backup_names": (
-        "Backup",
-        "BackupReason",
-    ),
-    "store.backups": (
-        "BackupStoppedError",
-        "Kept",
-    ),
-    "store.errors": (
-        "StoppedError",
-        "StoreError",
-        "StoreReason",
-    ),
+    "store.backup_names": ("Backup", "BackupReason"),
+    "store.backups": ("BackupStoppedError", "Kept"),
+    "store.errors": ("StoppedError", "StoreError", "StoreReason"),
     "store.history": ("Known",),
     "store.history_query": (
         "HistoryKey",
