@@ -9,7 +9,6 @@ from enum import StrEnum
 
 from baloot_score.scoring.model import PerTeam, Session
 from baloot_score.scoring.rules import Preset
-from baloot_score.store.caches import cache_words
 from baloot_score.store.database import Database
 from baloot_score.store.errors import StoreError, StoreReason
 from baloot_score.store.history_query import (
@@ -22,6 +21,7 @@ from baloot_score.store.history_query import (
 from baloot_score.store.loading import load_session
 from baloot_score.store.statements import SELECT_SUMMARIES
 from baloot_score.store.summaries import summary_of
+from baloot_score.store.word_caches import cache_words
 from baloot_score.store.writing import insert_session, with_a_game
 
 _COUNT = "SELECT count(*) AS number FROM sessions"

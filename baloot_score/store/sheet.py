@@ -8,7 +8,7 @@ from itertools import takewhile
 from baloot_score.scoring.model import Game, Hand, PerTeam, Players, Seat, Session, TeamSheet
 from baloot_score.scoring.rules import RuleSet
 from baloot_score.scoring.standings import Standings
-from baloot_score.store.caches import cache_game, cache_result, cache_words
+from baloot_score.store.caches import cache_game, cache_result
 from baloot_score.store.database import Database
 from baloot_score.store.errors import StoreError, StoreReason
 from baloot_score.store.rows import hand_values, players_text
@@ -20,6 +20,7 @@ from baloot_score.store.statements import (
     UPDATE_NEXT_DEALER,
     UPDATE_START_POINTS,
 )
+from baloot_score.store.word_caches import cache_words
 from baloot_score.store.writing import NO_HAND_CACHES, insert_game, insert_players
 
 

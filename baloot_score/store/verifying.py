@@ -12,19 +12,13 @@ from dataclasses import dataclass
 from baloot_score.scoring.model import Session
 from baloot_score.scoring.problem_codes import HandError
 from baloot_score.scoring.standings import Standings, session_standings
-from baloot_score.store.caches import (
-    cache_results,
-    cache_words,
-    game_caches,
-    hand_caches,
-    session_caches,
-    word_caches,
-)
+from baloot_score.store.caches import cache_results, game_caches, hand_caches, session_caches
 from baloot_score.store.database import Database
 from baloot_score.store.errors import StoreError, StoreReason
 from baloot_score.store.house_rules import StoredHouseRules
 from baloot_score.store.loading import load_session
 from baloot_score.store.row_values import Row, Value
+from baloot_score.store.word_caches import cache_words, word_caches
 
 _SELECT_SESSION = """
     SELECT id, title, moment, day, search, finished, hand_count FROM sessions WHERE rowid = ?

@@ -7,11 +7,12 @@ from dataclasses import replace
 
 from baloot_score.scoring.model import Game, PerTeam, Session, Team, TeamSheet
 from baloot_score.scoring.standings import Standings, session_standings
-from baloot_score.store.caches import cache_words, game_caches, hand_caches, session_caches
+from baloot_score.store.caches import game_caches, hand_caches, session_caches
 from baloot_score.store.database import Database
 from baloot_score.store.row_values import Value
 from baloot_score.store.rows import game_values, hand_values, session_values
 from baloot_score.store.statements import INSERT_GAME, INSERT_HAND, INSERT_PLAYER, INSERT_SESSION
+from baloot_score.store.word_caches import cache_words
 
 NO_HAND_CACHES: dict[str, Value] = {"us_points": None, "them_points": None, "outcome": None}
 

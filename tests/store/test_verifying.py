@@ -15,8 +15,9 @@ from hypothesis import strategies as st
 from baloot_score.i18n.verify_words import difference_sentence
 from baloot_score.i18n.words import load_words
 from baloot_score.scoring.standings import session_standings
-from baloot_score.store.caches import game_caches, hand_caches, session_caches, word_caches
+from baloot_score.store.caches import game_caches, hand_caches, session_caches
 from baloot_score.store.repository import Repository
+from baloot_score.store.word_caches import word_caches
 from tests.store.evening import evening, rewrite
 from tests.store.kept import assert_kept
 from tests.store.test_hostile_rows import ROWS

@@ -14,6 +14,7 @@ from baloot_score.i18n.update_words import updating
 from baloot_score.session import BackupReason
 from baloot_score.store import caches
 from baloot_score.store.database import Database
+from baloot_score.store.word_caches import cache_words
 from baloot_score.ui.backups.dialog import BackupsDialog
 from tests.screens.evenings import evening
 from tests.store.older import write_older
@@ -68,7 +69,7 @@ def test_it_says_so_while_an_older_backup_is_brought_to_the_form_of_today(
     write_older(newest(person).path, 3)
     opened = open_backups(person)
     seen = Event()
-    real = caches.cache_words
+    real = cache_words
 
     def wait(database: Database, number: int) -> None:
         seen.wait(30)
