@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import Any
+from typing import TypeVar
 
 from PySide6.QtCore import QPoint, QSize, Qt
 from PySide6.QtGui import QAction, QActionGroup
@@ -13,6 +13,8 @@ from baloot_score.ui.controls.list_button import ListButton
 from baloot_score.ui.controls.painting import text_width, touch
 from baloot_score.ui.fonts import font, scaled
 from baloot_score.ui.look import Look
+
+T = TypeVar("T")
 
 WIDEST = 230
 
@@ -36,9 +38,7 @@ class ChoiceButton(ListButton):
         self.set_label(text)
         self.setAccessibleName(f"{self._question}: {text}")
 
-    def offer(
-        self, options: Sequence[tuple[Any, str]], now: object, take: Callable[[Any], object]
-    ) -> None:
+    def offer(self, options: Sequence[tuple[T, str]], now: T, take: Callable[[T], object]) -> None:
         """Open a menu of values with their words; `take` gets the one that a person chooses."""
         menu = QMenu(self)
         menu.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)

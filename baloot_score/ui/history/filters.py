@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
-from typing import Any
+from typing import TypeAlias
 
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QWidget
 
 from baloot_score.i18n.game_words import preset_word
+from baloot_score.scoring.rules import Preset
 from baloot_score.session import HistoryQuery, RulesUsed, SessionState
 from baloot_score.ui.controls.segmented import Segment, SegmentedControl
 from baloot_score.ui.history.choice_button import ChoiceButton
@@ -17,7 +18,9 @@ from baloot_score.ui.history.period_choice import PeriodChoice
 from baloot_score.ui.history.periods import Period
 from baloot_score.ui.look import Look
 
-ANY_RULES = (None, None)
+Rules: TypeAlias = tuple[Preset | None, str | None]
+"""A preset and the name of a house rule set; with neither, any rules."""
+ANY_RULES: Rules = (None, None)
 
 
 @dataclass(frozen=True, slots=True)
@@ -25,7 +28,7 @@ class ChosenFilters:
     """What the filters were set to, with the days as they were typed."""
 
     state: SessionState = SessionState.ALL
-    rules: tuple[Any, str | None] = ANY_RULES
+    rules: Rules = ANY_RULES
     period: Period = Period.ANY
     since: str = ""
     until: str = ""
@@ -41,7 +44,7 @@ class Filters(QWidget):
         super().__init__()
         words = look.words
         self._look = look
-        self._rules: tuple[Any, str | None] = ANY_RULES
+        self._rules: Rules = ANY_RULES
         self._used: Sequence[RulesUsed] = ()
         self.state: SegmentedControl[SessionState] = SegmentedControl(
             look,
@@ -103,18 +106,17 @@ class Filters(QWidget):
         self._used = used
 
     def _refresh(self) -> None:
-        rules = self._look.words.gettext("Any rules")
-        if self._rules != ANY_RULES:
-            rules = self._rules_word(*self._rules)
-        self.rules.show_choice(rules)
+        self.rules.show_choice(self._rules_word(*self._rules))
 
-    def _rules_word(self, preset: Any, name: str | None) -> str:
+    def _rules_word(self, preset: Preset | None, name: str | None) -> str:
         words = self._look.words
+        if preset is None:
+            return words.gettext("Any rules")
         return words.name(name or "", preset_word(words, preset))
 
     def _offer_rules(self) -> None:
         words = self._look.words
-        options: list[tuple[object, str]] = [(ANY_RULES, words.gettext("Any rules"))]
+        options: list[tuple[Rules, str]] = [(ANY_RULES, self._rules_word(*ANY_RULES))]
         for used in self._used:
             word = self._rules_word(used.preset, used.name)
             count = words.number(used.sessions)
@@ -122,7 +124,7 @@ class Filters(QWidget):
             options.append(((used.preset, used.name), text))
         self.rules.offer(options, self._rules, self._take_rules)
 
-    def _take_rules(self, rules: tuple[Any, str | None]) -> None:
+    def _take_rules(self, rules: Rules) -> None:
         self._rules = rules
         self._refresh()
         self.changed.emit()
