@@ -55,7 +55,7 @@ OURS = {
     """,
     "ui": """
         actions application backups board controls entry error_teller fonts icons
-        importing key_sequences look main_window motion qt_messages seats
+        importing json_file key_sequences look main_window motion qt_messages seats
         second_screen session_dialogs settings settings_dialog sharing sheet
         single_window statistics style_sheet table theme unfinished unfinished_file
         unfinished_keeper why window window_place

@@ -2,19 +2,22 @@
 
 from __future__ import annotations
 
-import json
-from collections.abc import Mapping
-from contextlib import suppress
 from dataclasses import asdict, dataclass
 from enum import StrEnum
 from pathlib import Path
-from typing import Any, TypeVar
+from typing import TypeVar
 
 from baloot_score.i18n.calendars import Calendar
 from baloot_score.i18n.words import DEFAULT_LANGUAGE, LANGUAGES
+from baloot_score.ui.json_file import (
+    LARGEST_FILE,
+    json_object_in,
+    json_text,
+    read_json_object,
+    write_beside,
+)
 
 FILE_NAME = "settings.json"
-LARGEST_FILE = 64 * 1024
 TEXT_SCALES = (0.8, 1.0, 1.2, 1.4, 1.6, 1.8, 2.0)
 """How large text can be shown: multiples of running text that give whole pixels."""
 W = TypeVar("W", bound=StrEnum)
@@ -125,7 +128,7 @@ def unreadable_settings(folder: Path) -> tuple[str, ...] | None:
 
     Fields that are missing are no fault: an older version did not know them.
     """
-    data = _object_in(folder / FILE_NAME)
+    data = json_object_in(folder / FILE_NAME)
     if data is None:
         return None
     read = asdict(read_settings(folder))
@@ -142,55 +145,11 @@ def write_settings(folder: Path, settings: Settings) -> None:
     own = asdict(settings)
     path = folder / FILE_NAME
     try:
-        text = _json({**read_json_object(path), **own})
+        text = json_text({**read_json_object(path), **own})
     except RecursionError:
         text = ""
     # What cannot be read again would cost the settings with it.
-    write_beside(path, text if 0 < len(text) <= LARGEST_FILE else _json(own))
-
-
-def read_json_object(path: Path) -> Mapping[str, Any]:
-    """The object in a small JSON file; empty when there is none that can be read."""
-    return _object_in(path) or {}
-
-
-def _object_in(path: Path) -> Mapping[str, Any] | None:
-    """The object in a file, empty when there is no file; `None` when it cannot be read."""
-    try:
-        # A pipe or a device would keep the program waiting, or never end.
-        if not path.is_file() or path.stat().st_size > LARGEST_FILE:
-            return None if path.exists() else {}
-        data = json.loads(path.read_text("utf-8"))
-    except (OSError, ValueError, RecursionError):
-        return None
-    return data if isinstance(data, dict) else None
-
-
-def write_beside(path: Path, text: str) -> None:
-    """Write a small file: beside the old one and moved over it, so that none is half.
-
-    A folder that was moved away under our hands is not made anew: it could not be put back then,
-    and the sessions would go on in a folder without their backups. A link stays one: whoever keeps
-    settings elsewhere finds the new ones there.
-
-    Raises:
-        OSError: when the folder is gone or cannot be written.
-
-    """
-    if path.is_symlink():
-        with suppress(RuntimeError):  # it leads around in a circle, as Python before 3.13 has it
-            path = path.resolve()
-    beside = path.with_name(f"{path.name}.new")
-    try:
-        beside.write_text(text, "utf-8")
-        beside.replace(path)
-    except OSError:
-        beside.unlink(missing_ok=True)
-        raise
-
-
-def _json(data: Mapping[str, Any]) -> str:
-    return json.dumps(data, indent=1) + "\n"
+    write_beside(path, text if 0 < len(text) <= LARGEST_FILE else json_text(own))
 
 
 def _word(value: object, default: W) -> W:

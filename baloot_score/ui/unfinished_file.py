@@ -7,7 +7,7 @@ from collections.abc import Mapping
 from pathlib import Path
 from typing import Any
 
-from baloot_score.ui.settings import LARGEST_FILE, read_json_object, write_beside
+from baloot_score.ui.json_file import LARGEST_FILE, read_json_object, write_beside
 
 FILE_NAME = "unfinished.json"
 MOST_SESSIONS = 20

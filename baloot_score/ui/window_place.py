@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 from collections.abc import Sequence
 from pathlib import Path
 from typing import Any, NamedTuple
@@ -11,7 +10,7 @@ from PySide6.QtCore import QRect, QSize
 from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import QWidget
 
-from baloot_score.ui.settings import read_json_object, write_beside
+from baloot_score.ui.json_file import json_text, read_json_object, write_beside
 
 FILE_NAME = "window.json"
 SMALLEST = (640, 480)
@@ -51,7 +50,7 @@ def read_place(folder: Path) -> WindowPlace | None:
 
 def write_place(folder: Path, place: WindowPlace) -> None:
     """Keep a place. Raises `OSError` when the folder cannot be written."""
-    write_beside(folder / FILE_NAME, json.dumps(place._asdict(), indent=1) + "\n")
+    write_beside(folder / FILE_NAME, json_text(place._asdict()))
 
 
 def place_of(window: QWidget) -> WindowPlace:

@@ -16,9 +16,9 @@ from hypothesis import strategies as st
 
 from baloot_score.i18n.calendars import Calendar
 from baloot_score.i18n.words import LANGUAGES, load_words
+from baloot_score.ui.json_file import LARGEST_FILE
 from baloot_score.ui.settings import (
     FILE_NAME,
-    LARGEST_FILE,
     TEXT_SCALES,
     Animations,
     DigitsChoice,
