@@ -25,7 +25,6 @@ from baloot_score.i18n.words import Words
 from baloot_score.scoring.course import Course, course
 from baloot_score.scoring.model import (
     Contract,
-    DirectHand,
     Game,
     Hand,
     Level,
@@ -39,6 +38,7 @@ from baloot_score.scoring.standings import session_standings, standings
 from tests.documents.catalogs import translated
 from tests.documents.evenings import GOLDENS, NAMES, evenings, hostile
 from tests.documents.painting import difference, halved
+from tests.hands import direct
 
 pytestmark = pytest.mark.usefixtures("typeface")
 
@@ -51,10 +51,6 @@ DOUBLED = PlayedHand(
     contract=Contract.HOKUM, buyer=Team.US, level=Level.DOUBLE, abnat=PerTeam(None, 60)
 )
 BOTH_LANGUAGES = pytest.mark.parametrize("words", [Words("ar"), Words("en")])
-
-
-def direct(us: int, them: int) -> DirectHand:
-    return DirectHand(points=PerTeam(us, them))
 
 
 def played(*hands: Hand, start: int = 0) -> Course:

@@ -5,7 +5,6 @@ from __future__ import annotations
 from baloot_score.scoring.course import Course, Lead, Mark, course, story
 from baloot_score.scoring.model import (
     Contract,
-    DirectHand,
     FoulHand,
     Game,
     Hand,
@@ -18,6 +17,7 @@ from baloot_score.scoring.model import (
 )
 from baloot_score.scoring.rules import PRESETS, Preset
 from baloot_score.scoring.standings import WinReason, standings
+from tests.hands import direct
 
 MADE = PlayedHand(contract=Contract.SUN, buyer=Team.US, abnat=PerTeam(None, 41))
 FAILED = PlayedHand(contract=Contract.HOKUM, buyer=Team.THEM, abnat=PerTeam(100, None))
@@ -31,10 +31,6 @@ DOUBLED_AND_FAILED = PlayedHand(
 FOUL = FoulHand(contract=Contract.HOKUM, by=Team.US, buyer=Team.US, level=Level.DOUBLE)
 DRAWN = PlayedHand(contract=Contract.HOKUM, buyer=Team.US, abnat=PerTeam(81, 81))
 REDEAL = RedealHand()
-
-
-def direct(us: int, them: int) -> DirectHand:
-    return DirectHand(points=PerTeam(us, them))
 
 
 def told(*hands: Hand, start: int = 0) -> Course:

@@ -14,7 +14,6 @@ from hypothesis import strategies as st
 
 from baloot_score.scoring.model import (
     Contract,
-    DirectHand,
     FoulHand,
     Game,
     Hand,
@@ -42,6 +41,7 @@ from baloot_score.scoring.standings import (
     standings,
     tally,
 )
+from tests.hands import direct
 from tests.scoring import oracle
 from tests.scoring.strategies import (
     Data,
@@ -58,10 +58,6 @@ RULES = PRESETS[Preset.PROFESSIONAL]
 US, THEM = Team.US, Team.THEM
 NEAR, RIGHT, FAR, LEFT = Seat
 REDEAL = RedealHand()
-
-
-def direct(us: int, them: int) -> DirectHand:
-    return DirectHand(points=PerTeam(us, them))
 
 
 def qahwa(winner: Team) -> PlayedHand:

@@ -10,9 +10,7 @@ from hypothesis import strategies as st
 
 from baloot_score.scoring.model import (
     Contract,
-    DirectHand,
     Game,
-    PerTeam,
     PlayedHand,
     Points,
     Team,
@@ -30,6 +28,7 @@ from baloot_score.scoring.what_if import (
     hand_under_each,
     own_and_presets,
 )
+from tests.hands import direct
 from tests.scoring.strategies import Data, games, hand_of, rule_sets, sound_hands
 
 SUN = {"kind": "played", "contract": "sun", "buyer": "us"}
@@ -43,10 +42,6 @@ def by_preset(data: Data) -> dict[str, tuple[int, int, str]]:
     return {
         str(row.rules.preset): (row.points.us, row.points.them, str(row.outcome)) for row in rows
     }
-
-
-def direct(us: int, them: int) -> DirectHand:
-    return DirectHand(points=PerTeam(us, them))
 
 
 # RULES.md sections 5 and 6, with the table of section 9 ------------------------------------------

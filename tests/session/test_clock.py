@@ -2,13 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from dataclasses import replace
 from datetime import UTC, datetime, timedelta
 from functools import partial
-from pathlib import Path
-
-import pytest
 
 from baloot_score.scoring.model import DirectHand, PerTeam
 from baloot_score.scoring.rules import PRESETS, Preset
@@ -20,13 +17,6 @@ CLASSIC = PRESETS[Preset.CLASSIC]
 NOW = datetime(2026, 11, 26, 21, 0, tzinfo=UTC)
 JUMPS = (0, -1, -3600, 60, -86_400 * 365, -86_400 * 365 * 50, 5)
 """Where the clock stands from hand to hand, in seconds after the start."""
-
-
-@pytest.fixture
-def repository(tmp_path: Path) -> Iterator[Repository]:
-    """A new database."""
-    with Repository.open(tmp_path / "x.sqlite3") as opened:
-        yield opened
 
 
 def jumping() -> Callable[[], datetime]:

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import shutil
 import sqlite3
-from collections.abc import Iterator
 from contextlib import closing
 from dataclasses import replace
 from datetime import timedelta
@@ -32,12 +31,6 @@ from tests.store.evening import assert_same, evening
 
 DATA = Path(__file__).resolve().parents[1] / "data"
 ONE, OTHER, THIRD = (f"6f1c2a34-9d0b-4c57-8e21-b7a5d3f04e1{n}" for n in (1, 2, 3))
-
-
-@pytest.fixture
-def repository(tmp_path: Path) -> Iterator[Repository]:
-    with Repository.open(tmp_path / "baloot-score.sqlite3") as opened:
-        yield opened
 
 
 def titles(history: History) -> list[str]:

@@ -46,12 +46,6 @@ Key = tuple[SideKind, str]
 ALL = StatisticsQuery()
 
 
-@pytest.fixture
-def repository(tmp_path: Path) -> Iterator[Repository]:
-    with Repository.open(tmp_path / "baloot-score.sqlite3") as opened:
-        yield opened
-
-
 def sides_of(session: Session, game: int) -> Iterator[tuple[Key, Team, Seat | None]]:
     """Every side that a game counts for, the team it played in, and a player's seat."""
     players = session.players_of(game)

@@ -18,7 +18,6 @@ from baloot_score.i18n.game_words import team_word
 from baloot_score.i18n.words import load_words
 from baloot_score.scoring.model import (
     Contract,
-    DirectHand,
     Game,
     Hand,
     PerTeam,
@@ -35,6 +34,7 @@ from baloot_score.ui.board.board import COMPACT_HEIGHT, HEIGHT, THIN_HEIGHT, Boa
 from baloot_score.ui.board.state import BoardState, board_state
 from baloot_score.ui.board.total import TotalDisplay
 from baloot_score.ui.look import Look
+from tests.hands import direct
 from tests.ui.clipping import clipped
 from tests.ui.painted_text import painted_texts
 
@@ -43,10 +43,6 @@ NOBODY = PerTeam(TeamSheet(), TeamSheet())
 LONG = "Very long name \u202ewith\u202c <b>a bit</b> & an emoji 🏆 of more than sixty letters"
 
 ShowBoard: TypeAlias = Callable[..., Board]
-
-
-def direct(us: int, them: int) -> DirectHand:
-    return DirectHand(points=PerTeam(us, them))
 
 
 def state_of(

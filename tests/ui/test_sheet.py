@@ -20,7 +20,6 @@ from baloot_score.i18n.sheet_words import BETWEEN, details_text, game_text, win_
 from baloot_score.i18n.words import Words
 from baloot_score.scoring.model import (
     Contract,
-    DirectHand,
     FoulHand,
     Game,
     Hand,
@@ -42,6 +41,7 @@ from baloot_score.ui.sheet.pages import GamePage, ShownGame
 from baloot_score.ui.sheet.panel import SheetPanel
 from baloot_score.ui.sheet.view import SheetView
 from baloot_score.ui.theme import LIGHT_THEME
+from tests.hands import direct
 from tests.ui.clipping import clipped
 from tests.ui.painted_text import painted_texts
 
@@ -65,10 +65,6 @@ without_a_screen = pytest.mark.qt_log_ignore(
     "does not support grabbing the keyboard",
 )
 WIDTHS = [340, 420, 480, 520, 560, 694, 1000]
-
-
-def direct(us: int, them: int) -> DirectHand:
-    return DirectHand(points=PerTeam(us, them))
 
 
 def fold(*hands: Hand) -> Standings:

@@ -11,7 +11,7 @@ from typing import TypeAlias
 import pytest
 from pytestqt.qtbot import QtBot
 
-from baloot_score.scoring.model import DirectHand, Game, Hand, PerTeam, Seat, Session, TeamSheet
+from baloot_score.scoring.model import Game, Hand, PerTeam, Seat, Session, TeamSheet
 from baloot_score.scoring.rules import PRESETS, Preset
 from baloot_score.session import OpenSession, open_session
 from baloot_score.store.repository import Repository
@@ -27,10 +27,6 @@ EXTREME = PerTeam(TeamSheet(LONG, (LONG, LONG)), TeamSheet(LONG, (LONG, "ب")))
 
 Evening: TypeAlias = Callable[..., OpenSession]
 ShowBoard: TypeAlias = Callable[..., BoardWindow]
-
-
-def direct(us: int, them: int) -> DirectHand:
-    return DirectHand(points=PerTeam(us, them))
 
 
 @pytest.fixture

@@ -16,6 +16,7 @@ from baloot_score.ui.look import Look
 from baloot_score.ui.second_screen.board_window import BoardWindow
 from baloot_score.ui.second_screen.digits import total_ratio, total_shape
 from baloot_score.ui.second_screen.layout import ScreenLayout, screen_layout
+from tests.hands import direct
 from tests.ui.painted_text import PaintedText, painted_texts
 from tests.ui.second_screen.conftest import (
     EXTREME,
@@ -23,7 +24,6 @@ from tests.ui.second_screen.conftest import (
     NOBODY,
     Evening,
     ShowBoard,
-    direct,
 )
 
 SIZES = [

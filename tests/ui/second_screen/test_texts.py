@@ -21,7 +21,8 @@ from baloot_score.ui.look import Look
 from baloot_score.ui.second_screen.shown import ScreenTexts
 from baloot_score.ui.second_screen.state import screen_state
 from baloot_score.ui.second_screen.texts import screen_texts
-from tests.ui.second_screen.conftest import LONG, NOBODY, Evening, direct
+from tests.hands import direct
+from tests.ui.second_screen.conftest import LONG, NOBODY, Evening
 
 
 def texts_of(look: Look, session: OpenSession) -> ScreenTexts:
