@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import errno
 import os
+import shutil
 from collections.abc import Callable
 from datetime import datetime, timedelta
 from pathlib import Path
@@ -163,6 +165,25 @@ def test_when_a_step_fails_the_file_is_where_it_was(
     rescue.restore(offer.backup)
     with Repository.open(path) as repository:
         assert_same(repository.load(evening().id), evening())
+
+
+def test_a_backup_for_whose_copy_there_is_no_room_leaves_nothing_behind(
+    path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    path.write_bytes(b"something else")
+    rescue = refused(path)
+    offer = rescue.newest()
+    assert offer is not None
+    before = files_in(path.parent), files_in(backup_folder(path))
+
+    def fails(*_arguments: object) -> None:
+        raise OSError(errno.ENOSPC, "no room")
+
+    monkeypatch.setattr(shutil, "copyfile", fails)
+    with pytest.raises(StoreError) as caught:
+        rescue.restore(offer.backup)
+    assert caught.value.reason is StoreReason.FULL
+    assert (files_in(path.parent), files_in(backup_folder(path))) == before
 
 
 def test_a_file_system_without_links_will_do(path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
