@@ -114,8 +114,15 @@ class WinnerPanel(Card):
             seats: whether anybody's seat is known, so that others can be taken.
 
         """
-        words = self._look.words
-        win = standings.win
+        self._announce(standings, teams, earlier, series)
+        self._offer(is_last=earlier is None, series_is_won=bool(series), seats=seats)
+        self._fit()
+
+    def _announce(
+        self, standings: Standings, teams: PerTeam[TeamSheet], earlier: int | None, series: str
+    ) -> None:
+        """Say who won, why, and what there is to say of the series."""
+        words, win = self._look.words, standings.win
         self.series.setText(series)
         self.series.setVisible(bool(series))
         if win is not None:
@@ -132,8 +139,10 @@ class WinnerPanel(Card):
             self.reason.setText(words.gettext("Nobody has won it."))
         said = (self.title.text(), series, self.reason.text())
         self.setAccessibleName(". ".join(part for part in said if part))
-        self.back.setVisible(earlier is not None)
-        is_last, series_is_won = earlier is None, bool(series)
+
+    def _offer(self, *, is_last: bool, series_is_won: bool, seats: bool) -> None:
+        """Show the buttons of what can be done next."""
+        self.back.setVisible(not is_last)
         self.share.setVisible(is_last)
         self.more.setVisible(is_last)
         self.next_session.setVisible(is_last and series_is_won)
@@ -141,7 +150,6 @@ class WinnerPanel(Card):
         self.new_game.setVisible(is_last and not series_is_won)
         self.session.setVisible(is_last and not series_is_won)
         self.other_seats.setVisible(is_last and seats)
-        self._fit()
 
     def set_low(self, low: bool) -> None:
         """Have all parts close together, or as designed."""
