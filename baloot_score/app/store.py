@@ -89,15 +89,16 @@ def _rescued(start: Startup, failure: StoreError) -> str:
 
 def _teller(start: Startup, updating: ExitStack) -> Told:
     """Who is told of an older file that is updated; what is seen of it goes with the stack."""
-    found: list[Updating] = []
+    seen: Updating | None = None
 
     def tell(done: int, of: int) -> None:
-        if not found:
+        nonlocal seen
+        if seen is None:
             from baloot_score.app.updating import Updating  # when there is an older file
 
-            found.append(Updating(start))
-            updating.callback(found[0].end)
-        found[0].tell(done, of)
+            seen = Updating(start)
+            updating.callback(seen.end)
+        seen.tell(done, of)
 
     return tell
 

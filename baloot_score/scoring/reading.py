@@ -77,6 +77,7 @@ def _read_played(data: Mapping[str, Any], found: list[Problem]) -> Hand:
         level=_word(data.get("level", Level.NORMAL), _LEVELS),
         abnat=_pair("abnat", data.get("abnat"), found),
         projects=_projects(data.get("projects"), found),
+        # Most hands have neither, and a call costs more than to look.
         baloot=_word(data["baloot"], _TEAMS) if "baloot" in data else None,
         kaboot=_word(data["kaboot"], _TEAMS) if "kaboot" in data else None,
         locked=data.get("locked"),
