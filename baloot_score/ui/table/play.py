@@ -9,7 +9,7 @@ from PySide6.QtCore import QObject, Signal
 
 from baloot_score.i18n.game_words import rules_name
 from baloot_score.i18n.store_words import store_sentence
-from baloot_score.scoring.model import Hand, PerTeam, TeamSheet
+from baloot_score.scoring.model import Hand
 from baloot_score.session import Change, OpenSession, StoreError
 from baloot_score.ui.controls.announcing import announce
 from baloot_score.ui.entry.typed import Cleared, Typed
@@ -155,10 +155,6 @@ class Play(QObject):
         sentence = words.gettext("This session is played by other rules now: {name}")
         name = rules_name(words, change.session.rules)
         self._tell(sentence.format(name=name))
-
-    def rename(self, title: str, teams: PerTeam[TeamSheet]) -> None:
-        """Give the session and its teams other names."""
-        self.seats.rename(title, teams, self.session.session.series)
 
     def _help_with_projects(self) -> None:
         from baloot_score.ui.project_helper.opening import open_helper  # when it is needed

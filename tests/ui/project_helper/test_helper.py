@@ -113,7 +113,7 @@ def test_equal_cards_ask_who_deals_and_who_holds_them(person: Person) -> None:
 
 def test_the_players_are_asked_for_by_their_names(person: Person) -> None:
     sheets = PerTeam(TeamSheet("", ("Saad", "Fahd")), TeamSheet("", ("Omar", "Badr")))
-    person.window.findChildren(Play)[-1].rename("", sheets)
+    person.window.findChildren(Play)[-1].seats.rename("", sheets, None)
     dialog = ask(person)
     for team in Team:
         declare(person, dialog, team, Shape.SIRA, Rank.TEN)
