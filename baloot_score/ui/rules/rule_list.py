@@ -81,11 +81,6 @@ class RuleList(QListWidget):
                 self.setCurrentRow(row)
         self.blockSignals(False)
 
-    def item_of(self, key: Key) -> QListWidgetItem | None:
-        """The item of a rule set."""
-        items = (self.item(row) for row in range(self.count()))
-        return next((item for item in items if item.data(KEY_ROLE) == key), None)
-
     def _add_heading(self, text: str, *, empty: bool = False) -> None:
         item = QListWidgetItem(text, self)
         item.setData(EMPTY_ROLE, empty)

@@ -76,10 +76,6 @@ class SettingsForm(QScrollArea):
         unable = words.gettext("This system does not let the window do that.")
         row.show_note(unable if works is False else self._questions["keep_awake"].note)
 
-    def note_of(self, field: str) -> str:
-        """What is said about a question."""
-        return self._rows[field].note.text()
-
     def _segments(self, field: str) -> SegmentedControl[Any]:
         control = self._rows[field].control
         assert isinstance(control, SegmentedControl)

@@ -14,6 +14,8 @@ from pytestqt.qtbot import QtBot
 from shiboken6 import isValid
 
 from baloot_score.ui.look import Look
+from baloot_score.ui.rules.offers import Key
+from baloot_score.ui.rules.rule_list import KEY_ROLE, RuleList
 from tests.ui.somebody import Somebody
 
 
@@ -32,6 +34,13 @@ class Reader(Somebody):
         view.scrollTo(index)
         place = view.visualRect(index).center()
         QTest.mouseClick(view.viewport(), Qt.MouseButton.LeftButton, pos=place)
+
+    def choose_rules(self, listed: RuleList, key: Key) -> None:
+        """Click on a rule set of a list."""
+        (item,) = (
+            item for item in map(listed.item, range(listed.count())) if item.data(KEY_ROLE) == key
+        )
+        self.click_item(listed, listed.indexFromItem(item))
 
     def say(self, message: str) -> str:
         """A message in the language of the dialog."""

@@ -51,10 +51,7 @@ def dialog_of(sitting: Reader) -> RuleChangeDialog:
 
 def choose(sitting: Reader, key: Key) -> None:
     """Click on a rule set of the list."""
-    listed = dialog_of(sitting).parts.list
-    item = listed.item_of(key)
-    assert item is not None
-    sitting.click_item(listed, listed.indexFromItem(item))
+    sitting.choose_rules(dialog_of(sitting).parts.list, key)
 
 
 def rescore(sitting: Reader) -> None:

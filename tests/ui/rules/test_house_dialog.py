@@ -64,10 +64,7 @@ def names(listed: RuleList) -> list[str]:
 
 def choose(sitting: Reader, key: int | Preset) -> None:
     """Click on a rule set of the list."""
-    listed = dialog_of(sitting).parts.list
-    item = listed.item_of(key)
-    assert item is not None
-    sitting.click_item(listed, listed.indexFromItem(item))
+    sitting.choose_rules(dialog_of(sitting).parts.list, key)
 
 
 def change_a_rule(sitting: Reader, rule: TieRule = TieRule.SPLIT) -> None:
