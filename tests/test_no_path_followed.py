@@ -85,8 +85,8 @@ def foreign(watch: Watch, folder: Path) -> list[str]:
     return [
         name
         for name in watch.opened
-        # A number is a file that is open already.
-        if not name.isdigit()
+        # A number is a file that is open already, as one that has no name yet.
+        if not name.removeprefix("/proc/self/fd/").isdigit()
         and not str(Path(name.removeprefix("file://")).absolute()).startswith(allowed)
     ]
 

@@ -5,38 +5,77 @@ from __future__ import annotations
 import errno
 import os
 import secrets
+import sys
 from collections.abc import Iterator
 from contextlib import contextmanager, suppress
 from pathlib import Path
 
 _DATABASE = b"SQLite format 3\x00"
+_OWN_FILES = Path("/proc/self/fd")
+"""Here Linux lets a process reach its open files by their numbers."""
+_USUAL_RIGHTS = 0o666
+"""Those of new files, from which the system takes what is taken from them here."""
 
 
 @contextmanager
 def replaced(path: Path) -> Iterator[Path]:
     """Where to write what will be the file at `path` when the block ends; after an error it is not.
 
-    What is written there, beside the file, is made durable and moved over it.
+    What is written there is made durable and moved over it. Where the system has files without a
+    name it has none until then: when the process is killed, or the power goes, nothing is left.
 
     Raises:
         OSError: when the folder or the file cannot be written.
 
     """
     target = _target(path)
-    beside = target.with_name(f".{secrets.token_hex(8)}.part")
+    named = target.with_name(f".{secrets.token_hex(8)}.part")
+    unnamed = _open_unnamed(target.parent)
+    beside = named if unnamed is None else _OWN_FILES / str(unnamed)
     try:
-        # Made as any new file is made, so that it has the rights which those have here.
-        os.close(os.open(beside, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o666))
+        if unnamed is None:
+            # Made as any new file is made, so that it has the rights which those have here.
+            os.close(os.open(named, os.O_WRONLY | os.O_CREAT | os.O_EXCL, _USUAL_RIGHTS))
         yield beside
         with beside.open("rb+") as written:
             os.fsync(written.fileno())
         with suppress(OSError):  # there may be no older one
             beside.chmod(target.stat().st_mode & 0o777)
-        beside.replace(target)
+        if unnamed is not None:
+            _give_name(unnamed, named)
+        named.replace(target)
     except BaseException:
         with suppress(OSError):
-            beside.unlink(missing_ok=True)
+            named.unlink(missing_ok=True)
         raise
+    finally:
+        if unnamed is not None:
+            os.close(unnamed)
+
+
+def _open_unnamed(folder: Path) -> int | None:
+    """A new file that has no name, in a folder; `None` where there are none such."""
+    if sys.platform == "linux":
+        with suppress(OSError):
+            file = os.open(folder, os.O_RDWR | os.O_TMPFILE, _USUAL_RIGHTS)
+            if (_OWN_FILES / str(file)).exists():
+                return file
+            os.close(file)
+    return None
+
+
+def _give_name(unnamed: int, named: Path) -> None:
+    """Let an open file without a name have one, in the folder that it was made in."""
+    file = _OWN_FILES / str(unnamed)
+    try:
+        # Only where it is told a folder to begin at does Python follow what stands for the file.
+        os.link(file, named, src_dir_fd=unnamed, follow_symlinks=True)
+    except OSError:  # not every file system has links
+        import shutil  # when it is needed
+
+        shutil.copy(file, named)
+        with named.open("rb+") as written:
+            os.fsync(written.fileno())
 
 
 def _refuse_database(target: Path) -> None:

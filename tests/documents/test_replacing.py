@@ -3,11 +3,15 @@
 from __future__ import annotations
 
 import os
+import signal
 import stat
+import subprocess
+import sys
 from pathlib import Path
 
 import pytest
 
+from baloot_score.documents import replacing
 from baloot_score.documents.replacing import replaced
 
 posix = pytest.mark.skipif(os.name != "posix", reason="rights as POSIX has them")
@@ -17,10 +21,48 @@ class BreakError(Exception):
     """Something in the middle of the writing."""
 
 
+@pytest.fixture(autouse=True, params=["without a name", "without a name or links", "hidden"])
+def way(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Systems differ in the files that they can have."""
+
+    def refuse(*_: object, **__: object) -> None:
+        raise PermissionError
+
+    if request.param == "without a name or links":
+        monkeypatch.setattr(os, "link", refuse)
+    elif request.param == "hidden":
+        monkeypatch.setattr(replacing, "_open_unnamed", lambda _folder: None)
+
+
 def write(path: Path, data: bytes = b"new") -> None:
     with replaced(path) as beside:
-        assert beside.parent == path.parent or path.is_symlink()
         beside.write_bytes(data)
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="only Linux has files without a name")
+def test_nothing_is_left_of_what_a_killed_process_was_writing(tmp_path: Path) -> None:
+    code = """
+import os, signal, sys
+from pathlib import Path
+from baloot_score.documents.replacing import replaced
+
+with replaced(Path(sys.argv[1])) as beside:
+    beside.write_bytes(b"half")
+    print("half", flush=True)
+    os.kill(os.getpid(), signal.SIGKILL)
+"""
+    path = tmp_path / "sheet.csv"
+    path.write_bytes(b"old")
+    killed = subprocess.run(
+        [sys.executable, "-c", code, str(path)],
+        env=os.environ | {"PYTHONPATH": str(Path(__file__).parents[2])},
+        capture_output=True,
+        text=True,
+        check=False,
+    )
+    assert (killed.returncode, killed.stdout) == (-signal.SIGKILL, "half\n"), killed.stderr
+    assert path.read_bytes() == b"old"
+    assert [*tmp_path.iterdir()] == [path]
 
 
 @pytest.mark.parametrize("older", [None, b"old"])
