@@ -88,6 +88,19 @@ def test_the_window_paints_once_and_exits(tmp_path: Path) -> None:
     assert (tmp_path / "baloot-score.sqlite3").stat().st_size > 0
 
 
+@pytest.mark.skipif(not hasattr(os, "mkfifo"), reason="this system has no pipes in folders")
+@pytest.mark.parametrize("place", ["lock", "sqlite3", "sqlite3-journal"])
+def test_a_start_says_what_is_no_file_and_waits_for_nothing(tmp_path: Path, place: str) -> None:
+    if place == "sqlite3-journal":
+        Repository.open(tmp_path / "baloot-score.sqlite3").close()
+    pipe = tmp_path / f"baloot-score.{place}"
+    os.mkfifo(pipe)
+    done = program(tmp_path, "--lang=en", "--exit-after-paint")
+    assert done.returncode == 1
+    assert f"{pipe}\u2069 is not a file" in done.stderr
+    assert pipe.is_fifo()
+
+
 def test_a_hand_that_was_shown_survives_a_kill_at_once(drive: Callable[[], Driven]) -> None:
     window = drive()
     assert shown(window) == []

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import random
 import signal
 import sqlite3
@@ -315,6 +316,18 @@ def test_nothing_is_mended_while_a_window_is_open(run: Run, folder: Path) -> Non
     assert (folder / FILE).read_bytes() == spoiled
     window.release()
     assert run("--repair")[0] == 0
+
+
+@pytest.mark.skipif(not hasattr(os, "mkfifo"), reason="this system has no pipes in folders")
+def test_nothing_is_mended_where_something_else_lies_in_the_place_of_the_lock(
+    run: Run, folder: Path
+) -> None:
+    spoiled = spoil(folder)
+    os.mkfifo(folder / "baloot-score.lock")
+    code, out, err = run("--repair")
+    assert (code, out) == (1, "")
+    assert "baloot-score.lock\u2069 is not a file" in err
+    assert (folder / FILE).read_bytes() == spoiled
 
 
 def test_a_repair_that_fails_at_any_statement_leaves_the_file_as_it_was(

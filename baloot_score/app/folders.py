@@ -66,9 +66,11 @@ def take_the_folder(start: Startup) -> None:
         start.closing.callback(start.lock.release)
         return
     if not start.lock.is_taken_by_another:
-        if start.lock.has_no_room:
-            from baloot_score.i18n.store_words import store_sentence
+        from baloot_score.i18n.store_words import store_sentence
 
+        if start.lock.is_no_file:
+            raise CannotStartError(store_sentence(start.words, "no_file", str(start.paths.lock)))
+        if start.lock.has_no_room:
             full = store_sentence(start.words, "full", str(start.paths.database))
             raise CannotStartError(full)
         sentence = start.words.gettext(

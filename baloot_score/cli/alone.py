@@ -18,7 +18,8 @@ def alone(paths: Paths) -> Iterator[None]:
 
     Raises:
         OpenElsewhereError: when one is open already.
-        StoreError: when the folder cannot be written, or has no room.
+        StoreError: when the folder cannot be written, or has no room; or when what is no file has
+            the place of the lock.
 
     """
     from baloot_score.store.errors import StoreError, StoreReason
@@ -28,6 +29,8 @@ def alone(paths: Paths) -> Iterator[None]:
     if not lock.take():
         if lock.is_taken_by_another:
             raise OpenElsewhereError
+        if lock.is_no_file:
+            raise StoreError(StoreReason.NO_FILE, paths.lock)
         reason = StoreReason.FULL if lock.has_no_room else StoreReason.READONLY
         raise StoreError(reason, paths.database, "no lock can be made beside it")
     try:

@@ -27,6 +27,10 @@ def store_sentence(words: Words, reason: str, path: str) -> str:
             "{path} is not a file of Baloot Score. It was left untouched: "
             "move it elsewhere, or choose another folder with --data-dir."
         ),
+        "no_file": words.gettext(
+            "{path} is not a file, but a folder or something else. It was left untouched: move it "
+            "elsewhere, then try again."
+        ),
         "damaged": words.gettext(
             "The sessions in {path} are damaged. The file was left untouched: open Baloot Score, "
             "or choose Backups in its menu, to restore a backup."

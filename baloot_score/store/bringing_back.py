@@ -12,6 +12,7 @@ from baloot_score.store.errors import StoreError, StoreReason, store_errors
 from baloot_score.store.new_file import put_orphans_aside
 from baloot_score.store.opening import make_durable
 from baloot_score.store.safe_files import (
+    begin_file,
     file_errors,
     new_name,
     remove_database,
@@ -34,7 +35,7 @@ def bring_back(connection: sqlite3.Connection, path: Path) -> sqlite3.Connection
     new = new_name(path)
     try:
         with file_errors(path):
-            new.write_bytes(b"")
+            begin_file(new)
             _copy(connection, path, new)
             sync_file(new)
             put_orphans_aside(path)

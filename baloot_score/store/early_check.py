@@ -14,9 +14,9 @@ from threading import Thread
 
 from baloot_score.store.connecting import connect
 from baloot_score.store.errors import StoreError
-from baloot_score.store.file_head import HEAD_LENGTH, check_head
+from baloot_score.store.file_head import HEAD_LENGTH, JOURNALS, check_head
 from baloot_score.store.health import file_problems
-from baloot_score.store.safe_files import place_of
+from baloot_score.store.safe_files import is_no_file, place_of
 
 State = tuple[int, int, int, bytes]
 BLOCK = 2**20
@@ -82,6 +82,8 @@ class EarlyCheck:
         switched on, it would take many times as long as reading from one end to the other, on a
         disk that turns most of all.
         """
+        if is_no_file(self._path):
+            return  # a pipe would be waited for, and a device have no end
         block = bytearray(BLOCK)
         with suppress(OSError), self._path.open("rb", buffering=0) as file:
             while not self._ended and file.readinto(block):
@@ -90,9 +92,11 @@ class EarlyCheck:
 
 def _state(path: Path) -> State | None:
     """By what a file is known to be as it was; `None` while a change of it may be half done."""
-    if any(path.with_name(path.name + suffix).exists() for suffix in ("-journal", "-wal")):
+    if any(path.with_name(path.name + suffix).exists() for suffix in JOURNALS):
         return None
     try:
+        if is_no_file(path):
+            return None
         with path.open("rb") as file:
             known, header = os.fstat(file.fileno()), file.read(HEAD_LENGTH)
     except OSError:

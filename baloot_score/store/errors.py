@@ -20,6 +20,8 @@ class StoreReason(StrEnum):
     """A newer version of the program wrote the file."""
     OLDER = "older"
     """An older version wrote the file, and nothing was to be written to it."""
+    NO_FILE = "no_file"
+    """A folder, a pipe or a device has the place of a file of ours: it might be read for ever."""
     FOREIGN = "foreign"
     """The file belongs to another program, or is no database at all."""
     DAMAGED = "damaged"

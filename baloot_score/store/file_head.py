@@ -5,10 +5,13 @@ from __future__ import annotations
 from pathlib import Path
 
 from baloot_score.store.errors import StoreError, StoreReason
+from baloot_score.store.safe_files import is_no_file, place_of
 from baloot_score.store.schema import APPLICATION_ID
 
 HEAD_LENGTH = 100
 MAGIC = b"SQLite format 3\x00"
+JOURNALS = ("-journal", "-wal")
+"""What SQLite reads beside a file before it reads the file, by its name and one of these."""
 
 
 def schema_version(path: Path) -> int:
@@ -32,10 +35,9 @@ def read_head(path: Path) -> bytes | None:
         StoreError: when it cannot be read.
 
     """
+    if is_no_file(path):
+        raise StoreError(StoreReason.NO_FILE, path)
     try:
-        # A pipe would keep the program waiting.
-        if path.exists() and not path.is_file():
-            raise StoreError(StoreReason.UNREAD, path, "not a file")
         with path.open("rb") as file:
             return file.read(HEAD_LENGTH)
     except FileNotFoundError:
@@ -52,7 +54,8 @@ def check_head(path: Path, newest: int) -> None:
         newest: the version of the newest schema.
 
     Raises:
-        StoreError: it is not there, empty, cut off, not ours or newer.
+        StoreError: it is not there, empty, cut off, not ours or newer; or what is no file lies
+            where SQLite would read a journal.
 
     """
     head = read_head(path)
@@ -66,6 +69,11 @@ def check_head(path: Path, newest: int) -> None:
         raise StoreError(StoreReason.DAMAGED, path, "cut off")
     application = int.from_bytes(head[68:72], "big", signed=True)
     check_numbers(path, application, _version(head), newest)
+    place = place_of(path)
+    for suffix in JOURNALS:
+        journal = place.with_name(place.name + suffix)
+        if is_no_file(journal):
+            raise StoreError(StoreReason.NO_FILE, journal)
 
 
 def check_numbers(path: Path, application: int, version: int, newest: int) -> None:

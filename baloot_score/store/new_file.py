@@ -8,8 +8,10 @@ from pathlib import Path
 
 from baloot_score.store.connecting import connect
 from baloot_score.store.errors import store_errors
+from baloot_score.store.file_head import JOURNALS
 from baloot_score.store.migrating import migrate
 from baloot_score.store.safe_files import (
+    begin_file,
     file_errors,
     new_name,
     place_of,
@@ -35,7 +37,7 @@ def create(path: Path, migrations: tuple[Migration, ...], busy_ms: int) -> None:
     new = new_name(place)
     try:
         with file_errors(path):
-            new.write_bytes(b"")  # in place of what a killed start has left
+            begin_file(new)
             with store_errors(path), closing(connect(new, "rw", busy_ms)) as connection:
                 connection.execute("PRAGMA synchronous = OFF")
                 connection.execute(f"PRAGMA application_id = {APPLICATION_ID}")
@@ -49,7 +51,7 @@ def create(path: Path, migrations: tuple[Migration, ...], busy_ms: int) -> None:
 
 def put_orphans_aside(path: Path) -> None:
     """Move away the journal of a database that is gone: SQLite would play it into the new one."""
-    for suffix in ("-journal", "-wal"):
+    for suffix in JOURNALS:
         orphan = path.with_name(path.name + suffix)
         if orphan.exists() and not path.exists():
             orphan.replace(orphan.with_name(f"{orphan.name}.old"))

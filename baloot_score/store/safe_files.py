@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import errno
 import os
+import stat
 from collections.abc import Iterator, Mapping
 from contextlib import contextmanager, suppress
 from pathlib import Path
@@ -30,6 +31,26 @@ def file_errors(path: Path) -> Iterator[None]:
     except OSError as error:
         reason = _REASONS.get(error.errno or 0, StoreReason.UNREADABLE)
         raise StoreError(reason, path, str(error)) from error
+
+
+def is_no_file(path: Path) -> bool:
+    """Whether something else than a file is there, by a single look: files come and go."""
+    try:
+        return not stat.S_ISREG(path.stat().st_mode)
+    except OSError:
+        return False
+
+
+def begin_file(path: Path) -> None:
+    """Make an empty file, in place of what a killed start has left, be it a pipe or a link.
+
+    Raises:
+        OSError: when it cannot be made.
+
+    """
+    if not path.is_file():
+        path.unlink(missing_ok=True)
+    path.write_bytes(b"")
 
 
 def sync_file(path: Path) -> None:
@@ -83,6 +104,7 @@ def _move_between_disks(source: Path, target: Path) -> None:
 
     new = new_name(target)
     try:
+        begin_file(new)
         shutil.copyfile(source, new)
         shutil.copymode(source, new)
         sync_file(new)

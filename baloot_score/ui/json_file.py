@@ -45,6 +45,7 @@ def write_beside(path: Path, text: str) -> None:
             path = path.resolve()
     beside = path.with_name(f"{path.name}.new")
     try:
+        beside.unlink(missing_ok=True)  # a pipe would keep the program waiting
         beside.write_text(text, "utf-8")
         beside.replace(path)
     except OSError:

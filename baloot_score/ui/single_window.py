@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import logging
+import stat
 import time
 from collections.abc import Callable, Sequence
 from pathlib import Path
@@ -34,7 +35,17 @@ class DataFolderLock:
 
     def take(self) -> bool:
         """Take the folder; false when another window has it."""
+        if self.is_no_file:
+            return False
         return self._lock.tryLock(0) or (self._is_half_written() and self._take_anew())
+
+    @property
+    def is_no_file(self) -> bool:
+        """Whether what is no file has the place of the lock: a pipe would be waited for."""
+        try:
+            return not stat.S_ISREG(self._path.stat().st_mode)
+        except OSError:
+            return False
 
     def _is_half_written(self) -> bool:
         """Whether the file names nobody: the power went, or a kill came, while it was written."""

@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 import shutil
 import sqlite3
+import stat
 from collections.abc import Callable
 from contextlib import closing
 from pathlib import Path
@@ -15,7 +16,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from baloot_score.store.errors import StoreError, StoreReason
-from baloot_score.store.file_head import HEAD_LENGTH
+from baloot_score.store.file_head import HEAD_LENGTH, JOURNALS
 from baloot_score.store.opening import open_database
 from baloot_score.store.repository import Repository
 from baloot_score.store.schema import APPLICATION_ID, MIGRATIONS
@@ -33,6 +34,9 @@ def patched(path: Path, offset: int, value: bytes) -> None:
     data = bytearray(path.read_bytes())
     data[offset : offset + len(value)] = value
     path.write_bytes(data)
+
+
+pipes = pytest.mark.skipif(not hasattr(os, "mkfifo"), reason="this system has no pipes in folders")
 
 
 # A new database -------------------------------------------------------------------------------
@@ -145,11 +149,36 @@ def test_a_folder_that_is_not_there_is_said_to_be_unreadable(tmp_path: Path) -> 
     assert caught.value.path == tmp_path / "missing" / "x.sqlite3"
 
 
-def test_a_folder_in_place_of_the_file_is_said_to_be_unreadable(path: Path) -> None:
+def test_a_folder_in_place_of_the_file_is_said_to_be_no_file(path: Path) -> None:
     path.mkdir()
     with pytest.raises(StoreError) as caught:
         Repository.open(path)
-    assert caught.value.reason is StoreReason.UNREAD
+    assert (caught.value.reason, caught.value.path) == (StoreReason.NO_FILE, path)
+
+
+@pipes
+@pytest.mark.parametrize("suffix", JOURNALS)
+def test_a_pipe_in_place_of_a_journal_keeps_nobody_waiting(stored: Path, suffix: str) -> None:
+    """Also of a database that a link leads to: SQLite has its journals beside the file itself."""
+    pipe = stored.with_name(stored.name + suffix)
+    os.mkfifo(pipe)
+    (stored.parent / "else").mkdir()
+    link = stored.parent / "else" / stored.name
+    link.symlink_to(stored)
+    for path in (stored, link):
+        for open_it in (Repository.open, Repository.open_to_read, Repository.open_to_verify):
+            with pytest.raises(StoreError) as caught:
+                open_it(path)
+            assert (caught.value.reason, caught.value.path) == (StoreReason.NO_FILE, pipe)
+    assert stat.S_ISFIFO(pipe.stat().st_mode)
+
+
+@pipes
+def test_a_pipe_in_place_of_an_unfinished_file_is_no_hindrance(path: Path) -> None:
+    os.mkfifo(path.with_name(f"{path.name}.new"))
+    with Repository.open(path) as repository:
+        repository.create(evening())
+    assert list(files_in(path.parent)) == [path.name]
 
 
 def test_a_file_in_place_of_the_folder_is_said_to_be_unreadable(path: Path) -> None:

@@ -218,7 +218,7 @@ def test_settings_that_cannot_be_kept_leave_nothing_behind(tmp_path: Path) -> No
     assert [path.name for path in tmp_path.iterdir()] == ["settings.json"]
 
 
-@pytest.mark.parametrize(
+each_file = pytest.mark.parametrize(
     "write",
     [
         lambda folder: write_settings(folder, Settings()),
@@ -227,6 +227,24 @@ def test_settings_that_cannot_be_kept_leave_nothing_behind(tmp_path: Path) -> No
     ],
     ids=["settings", "place", "unfinished"],
 )
+
+
+@pytest.mark.skipif(not hasattr(os, "mkfifo"), reason="this system has no pipes in folders")
+@each_file
+def test_a_pipe_in_the_place_of_a_new_file_keeps_nobody_waiting(
+    tmp_path: Path, write: Callable[[Path], None]
+) -> None:
+    write(tmp_path)
+    (path,) = tmp_path.iterdir()
+    os.mkfifo(path.with_name(f"{path.name}.new"))
+    written = path.read_bytes()
+    path.unlink()
+    write(tmp_path)
+    assert [*tmp_path.iterdir()] == [path]
+    assert path.read_bytes() == written
+
+
+@each_file
 def test_a_folder_that_was_moved_away_is_not_made_anew(
     tmp_path: Path, write: Callable[[Path], None]
 ) -> None:

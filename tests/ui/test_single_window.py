@@ -75,7 +75,17 @@ def test_a_folder_in_its_place_is_not_removed(path: Path, lock: DataFolderLock) 
     path.mkdir()
     os.utime(path, (0, 0))
     assert not lock.take()
+    assert lock.is_no_file
+    assert not lock.is_taken_by_another
     assert path.is_dir()
+
+
+@pytest.mark.skipif(not hasattr(os, "mkfifo"), reason="this system has no pipes in folders")
+def test_a_pipe_in_its_place_keeps_nobody_waiting(path: Path, lock: DataFolderLock) -> None:
+    os.mkfifo(path)
+    assert not lock.take()
+    assert lock.is_no_file
+    assert path.is_fifo()
 
 
 def test_a_whole_lock_of_a_window_that_runs_is_respected(path: Path, lock: DataFolderLock) -> None:
