@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import codecs
 import json
-import re
 from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import BinaryIO
@@ -13,9 +12,11 @@ from baloot_score.documents.faults import DocumentError, Fault, FaultCode, fault
 from baloot_score.documents.json_text import (
     BEGINNING,
     LARGEST_TEXT,
+    behind_spaces,
     faults_in,
     is_broken,
     not_utf8,
+    place_of_fault,
     read_value,
     too_large,
     unreadable,
@@ -30,7 +31,6 @@ LONGEST_BEGINNING = len("e+")
 SESSIONS = "sessions"
 _PASSING = json.JSONDecoder(parse_int=str, parse_float=str, parse_constant=str)
 """Python's reader of JSON where only the end of a value is wanted: it makes no numbers."""
-_SPACES = re.compile(r"[ \t\n\r]*")
 
 
 @dataclass(frozen=True, slots=True)
@@ -125,7 +125,7 @@ class _Text:
     def next(self) -> str:
         """Go to the next character that is no space; nothing at the end."""
         while True:
-            self._at = _SPACES.match(self._text, self._at).end()  # type: ignore[union-attr]  # it matches anywhere
+            self._at = behind_spaces(self._text, self._at)
             if self._at < len(self._text):
                 return self._text[self._at]
             if not self._more():
@@ -154,7 +154,7 @@ class _Text:
                 _, end = _PASSING.raw_decode(self._text, self._at)
             except json.JSONDecodeError as error:
                 if not self._more():
-                    raise self.wrong(error.pos) from None
+                    raise self.wrong(place_of_fault(error)) from None
                 continue
             except RecursionError:
                 raise unreadable(FaultCode.TOO_DEEP) from None

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import codecs
 import json
+import re
 from collections.abc import Iterator
 from functools import partial
 from typing import TypeAlias
@@ -20,6 +21,7 @@ BEGINNING = 8
 """So many bytes tell what a file is that is no text."""
 LONGEST_NUMBER = 20
 BEYOND_ANY_NUMBER = 10**LONGEST_NUMBER
+_SPACES = re.compile(r"[ \t\n\r]*")
 
 
 class _Twice(dict[str, object]):
@@ -48,7 +50,10 @@ def parse_json(text: str | bytes) -> tuple[object, Iterator[Fault]]:
     try:
         data, doubtful = read_value(decoded)
     except json.JSONDecodeError as error:
-        raise unreadable(FaultCode.NOT_JSON, line=error.lineno, column=error.colno) from None
+        place = place_of_fault(error)
+        line = decoded.count("\n", 0, place) + 1
+        column = place - decoded.rfind("\n", 0, place)
+        raise unreadable(FaultCode.NOT_JSON, line=line, column=column) from None
     doubtful = doubtful or is_broken(decoded)
     return data, faults_in(data) if doubtful else iter(())
 
@@ -70,6 +75,21 @@ def read_value(text: str) -> tuple[object, bool]:
     except RecursionError:
         raise unreadable(FaultCode.TOO_DEEP) from None
     return data, reader.doubtful or "\\u" in text
+
+
+def place_of_fault(error: json.JSONDecodeError) -> int:
+    """Where a text is no JSON any more, by every version of Python.
+
+    From 3.13 on a comma before the end of a list or an object is named, and not that end.
+    """
+    if error.msg.startswith("Illegal trailing comma"):
+        return behind_spaces(error.doc, error.pos + 1)
+    return error.pos
+
+
+def behind_spaces(text: str, at: int) -> int:
+    """The place of the next character that is no space, from a place on."""
+    return _SPACES.match(text, at).end()  # type: ignore[union-attr]  # it matches anywhere
 
 
 class _ValueReader:
