@@ -104,6 +104,7 @@ def test_the_whole_name_of_a_buyer_is_told_on_further_lines(tmp_path: Path, lang
     assert text.count("Mubarak") == 3, "in the head and beside both hands"
 
 
+@needs_pdftotext
 def test_the_columns_run_as_the_language_does(tmp_path: Path) -> None:
     for language in ("ar", "en"):
         folder = tmp_path / language
