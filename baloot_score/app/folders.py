@@ -82,6 +82,19 @@ def take_the_folder(start: Startup) -> None:
     raise OpenElsewhereError
 
 
+def answer_before_the_window(start: Startup) -> None:
+    """Let later starts bring to the front what is seen already; the window takes their files."""
+
+    def come(files: tuple[str, ...]) -> None:
+        start.files += files
+        shown = start.application.activeModalWidget()
+        if shown is not None:
+            shown.raise_()
+            shown.activateWindow()
+
+    start.lock.when_called(come)
+
+
 def _called(start: Startup) -> str:
     """Call the window that has the folder, and hand it the files; what it did, as a sentence."""
     from baloot_score.ui.handing_over import Answer

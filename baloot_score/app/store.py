@@ -6,6 +6,7 @@ from contextlib import ExitStack
 from typing import TYPE_CHECKING
 
 from baloot_score.app.dressing import finish_dress, look_of
+from baloot_score.app.folders import answer_before_the_window
 from baloot_score.app.startup import CannotStartError, Startup
 
 if TYPE_CHECKING:
@@ -80,6 +81,7 @@ def _rescued(start: Startup, failure: StoreError) -> str:
     from baloot_score.ui.backups.damage_dialog import ask_for_rescue
 
     finish_dress(start)
+    answer_before_the_window(start)
     done = ask_for_rescue(look_of(start), Rescue(failure))
     if done is None:
         sentence = store_sentence(start.words, failure.reason, str(failure.path))

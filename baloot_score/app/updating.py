@@ -6,6 +6,7 @@ from time import monotonic
 from typing import TYPE_CHECKING
 
 from baloot_score.app.dressing import finish_dress, look_of
+from baloot_score.app.folders import answer_before_the_window
 from baloot_score.app.startup import CannotStartError, Startup
 
 if TYPE_CHECKING:
@@ -26,6 +27,7 @@ class Updating:
         self._start = start
         self._begun = self._told = monotonic()
         self._dialog: UpdatingDialog | None = None
+        answer_before_the_window(start)
 
     def tell(self, done: int, of: int) -> None:
         """Show how far it is, once it has taken a moment.

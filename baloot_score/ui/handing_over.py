@@ -106,7 +106,8 @@ class Door(QObject):
     def __init__(self, name: str, opened: Callable[[tuple[str, ...]], object]) -> None:
         """Listen to a name; `is_open` tells whether that can be done."""
         super().__init__()
-        self._opened = opened
+        self.opened = opened
+        """Is told; another one may take its place."""
         self._server = QLocalServer(self)
         self._server.setSocketOptions(QLocalServer.SocketOption.UserAccessOption)
         self._server.newConnection.connect(self._welcome)
@@ -115,15 +116,15 @@ class Door(QObject):
 
     def _welcome(self) -> None:
         while (socket := self._server.nextPendingConnection()) is not None:
-            _Visit(socket, self._opened)
+            _Visit(socket, self)
 
 
 class _Visit(QObject):
     """One later start: it says what it was started on, or goes at once, as earlier versions do."""
 
-    def __init__(self, socket: QLocalSocket, opened: Callable[[tuple[str, ...]], object]) -> None:
+    def __init__(self, socket: QLocalSocket, door: Door) -> None:
         super().__init__(socket)
-        self._socket, self._opened = socket, opened
+        self._socket, self._door = socket, door
         self._message, self._is_over = b"", False
         socket.setReadBufferSize(LONGEST + 1)
         socket.readyRead.connect(self._hear)
@@ -144,7 +145,7 @@ class _Visit(QObject):
         files = files_of(message)
         if files is not None:
             with activated_by(token):
-                self._opened(files)
+                self._door.opened(files)
         self._socket.write(REFUSED if files is None else TAKEN)
         self._socket.flush()
         self._socket.disconnectFromServer()
@@ -153,4 +154,4 @@ class _Visit(QObject):
         self._socket.deleteLater()
         if not self._is_over and not self._message:
             self._is_over = True
-            self._opened(())
+            self._door.opened(())

@@ -101,7 +101,7 @@ class DataFolderLock:
         return call(self._server_name(), files)
 
     def when_called(self, come: Callable[[tuple[str, ...]], object]) -> None:
-        """Listen for later starts on the same folder.
+        """Listen for later starts on the same folder; of several calls the last one counts.
 
         Args:
             come: is given the files that one was started on; none where it was started alone.
@@ -109,6 +109,9 @@ class DataFolderLock:
         """
         from baloot_score.ui.handing_over import Door
 
+        if self._door is not None:
+            self._door.opened = come
+            return
         self._door = Door(self._server_name(), come)
         if not self._door.is_open:
             logging.getLogger(__name__).warning("later starts cannot call this window")

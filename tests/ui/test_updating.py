@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 from PySide6.QtCore import QSize, Qt
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication
+from PySide6.QtWidgets import QApplication, QWidget
 from pytestqt.qtbot import QtBot
 
 from baloot_score.app import updating
@@ -19,9 +19,11 @@ from baloot_score.i18n.words import Words
 from baloot_score.paths import Paths
 from baloot_score.ui.look import Look
 from baloot_score.ui.settings import Settings
+from baloot_score.ui.single_window import DataFolderLock
 from baloot_score.ui.updating_dialog import UpdatingDialog
 from tests.store.older import write_older
 from tests.ui.clipping import clipped
+from tests.ui.later_start import start_again
 
 SESSIONS = 4
 
@@ -37,6 +39,9 @@ def start(tmp_path: Path, qapp: QApplication, monkeypatch: pytest.MonkeyPatch) -
         start.paths = Paths(tmp_path, tmp_path, tmp_path)
         start.settings = Settings(language="en")
         start.application = qapp
+        start.lock = DataFolderLock(start.paths.lock)
+        assert start.lock.take()
+        closing.callback(start.lock.release)
         write_older(start.paths.database, SESSIONS)
         yield start
 
@@ -70,6 +75,39 @@ def test_it_tells_how_far_it_is_and_goes_before_the_window_comes(
         for each in start.application.topLevelWidgets()
     )
     assert len(start.repository.sessions()) == SESSIONS
+
+
+def test_a_later_start_finds_it_and_hands_its_files_over_to_the_window_that_comes(
+    start: Startup, watch: Callable[..., None], qtbot: QtBot, tmp_path: Path
+) -> None:
+    files = tmp_path / "evening.json", tmp_path / "other.json"
+    for file in files:
+        file.write_text("{}")
+    said: list[str] = []
+
+    def see(dialog: UpdatingDialog) -> None:
+        if dialog.share.text() != "2 of 4 sessions" or said:
+            return
+        other = QWidget()
+        qtbot.addWidget(other)
+        other.show()
+        other.activateWindow()
+        qtbot.waitUntil(other.isActiveWindow)
+        said.append(start_again(qtbot, tmp_path, str(files[0])))
+        qtbot.waitUntil(dialog.isActiveWindow)
+        other.close()
+
+    watch(see)
+    open_the_store(start)
+    assert said == [
+        "Baloot Score is already open with these sessions: its window imports the files.\n"
+    ]
+    assert start.files == (str(files[0]),)
+    came: list[tuple[str, ...]] = []
+    start.lock.when_called(came.append)
+    start_again(qtbot, tmp_path, str(files[1]))
+    assert came == [(str(files[1]),)]
+    assert start.files == (str(files[0]),)
 
 
 @pytest.mark.parametrize("way", ["button", "Escape", "close"])

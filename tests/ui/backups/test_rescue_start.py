@@ -10,6 +10,7 @@ import pytest
 from PySide6.QtCore import Qt, QTimer
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
+from pytestqt.qtbot import QtBot
 
 from baloot_score.app.startup import CannotStartError, Startup
 from baloot_score.app.store import open_the_store
@@ -18,7 +19,9 @@ from baloot_score.paths import Paths
 from baloot_score.session import BackupReason, Backups, Repository
 from baloot_score.ui.backups.damage_dialog import DamageDialog
 from baloot_score.ui.settings import Settings
+from baloot_score.ui.single_window import DataFolderLock
 from tests.store.evening import evening, files_in, rewrite
+from tests.ui.later_start import start_again
 
 
 @pytest.fixture
@@ -29,6 +32,9 @@ def start(tmp_path: Path, qapp: QApplication) -> Iterator[Startup]:
         start.paths = Paths(tmp_path, tmp_path, tmp_path)
         start.settings = Settings(language="en")
         start.application = qapp
+        start.lock = DataFolderLock(start.paths.lock)
+        assert start.lock.take()
+        closing.callback(start.lock.release)
         with Repository.open(start.paths.database) as repository:
             repository.create(evening())
             Backups(repository).make(BackupReason.DAILY)
@@ -86,6 +92,24 @@ def test_leaving_it_ends_the_start_and_touches_nothing(
     assert caught.value.seen
     assert str(start.paths.database) in str(caught.value)
     assert files_in(start.paths.data) == before
+
+
+def test_a_later_start_finds_the_question(
+    start: Startup, answer: Callable[[str], list[str]], qapp: QApplication, qtbot: QtBot
+) -> None:
+    start.paths.database.write_bytes(b"text")
+    said: list[str] = []
+
+    def meanwhile() -> None:
+        said.append(start_again(qtbot, start.paths.data))
+        answer("leave")
+
+    QTimer.singleShot(0, qapp, meanwhile)
+    with pytest.raises(CannotStartError):
+        open_the_store(start)
+    assert said == [
+        "Baloot Score is already open with these sessions: its window was brought to the front.\n"
+    ]
 
 
 def test_a_newer_file_is_refused_without_a_question(
