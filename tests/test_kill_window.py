@@ -23,6 +23,7 @@ pytestmark = [
 KILLS = 12
 FILE = "baloot-score.sqlite3"
 PATIENCE = (0, 1, 1, 2, 3, 5)
+"""So many hands are seen before a kill."""
 
 
 def recorded(folder: Path) -> list[list[str]]:
@@ -50,9 +51,9 @@ def test_a_window_that_is_killed_at_any_moment_has_lost_no_hand_that_it_showed(
     before: list[list[str]] = []
     shown = 0
     with forks("tests.recording_window") as windows:
-        for kill in range(KILLS):
+        for kill, patience in enumerate(random.sample(PATIENCE * 2, KILLS)):
             pid = windows.start(tmp_path, kill)
-            lines = [windows.line() for _ in range(random.choice(PATIENCE))]
+            lines = [windows.line() for _ in range(patience)]
             spin(random.random() * 0.03)
             lines += windows.kill(pid)
             new = [json.loads(line) for line in lines]
