@@ -5,6 +5,7 @@ from __future__ import annotations
 import inspect
 import sqlite3
 from collections.abc import Callable
+from contextlib import closing
 from pathlib import Path
 
 import pytest
@@ -48,7 +49,7 @@ def bad_path() -> None:
 
 
 def bad_sql() -> None:
-    with sqlite3.connect(":memory:") as connection:
+    with closing(sqlite3.connect(":memory:")) as connection:
         connection.execute("CREATE TABLE t (name TEXT UNIQUE)")
         connection.execute(f'INSERT INTO "{LATIN}{NAME}" VALUES (1)')
 
