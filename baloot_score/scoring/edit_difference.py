@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 
 from baloot_score.scoring.model import Hand, Points, Session, Team
+from baloot_score.scoring.same_hand import tells_the_same
 from baloot_score.scoring.standings import Standings, Win, standings
 
 
@@ -12,7 +13,7 @@ from baloot_score.scoring.standings import Standings, Win, standings
 class EditDifference:
     """A game before and after one of its hands is edited or removed; totals are points.
 
-    `hand_changes` is false for an edit that leaves the hand as it is.
+    `hand_changes` is false for an edit after which the hand tells the same as before.
     """
 
     totals_before: Points
@@ -75,6 +76,5 @@ def edit_difference(
     edited = replace(found, hands=(*found.hands[:place], *new, *found.hands[place + 1 :]))
     before = known or standings(found, session.rules, session.earlier_rules)
     after = standings(edited, session.rules, session.earlier_rules, before)
-    return EditDifference(
-        before.totals, after.totals, before.win, after.win, hand_changes=new != (old,)
-    )
+    hand_changes = not (new and tells_the_same(new[0], old))
+    return EditDifference(before.totals, after.totals, before.win, after.win, hand_changes)

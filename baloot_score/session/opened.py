@@ -93,7 +93,8 @@ class OpenSession(UndoableSession):
 
         The rules by which it is scored stay in any case.
 
-        A hand that is the same changes nothing: there is nothing to undo and nobody is told.
+        A hand that tells the same changes nothing, and stays as it was written: there is nothing to
+        undo and nobody is told.
 
         Raises:
             IndexError: when there is no such hand.
@@ -101,6 +102,8 @@ class OpenSession(UndoableSession):
             StoreError: when it could not be saved.
 
         """
+        from baloot_score.scoring.same_hand import tells_the_same  # when it is needed
+
         check_place(self.session, game, place)
         hand = self._checked(game, place, hand)
         old = self.session.games[game].hands[place]
@@ -109,7 +112,7 @@ class OpenSession(UndoableSession):
             recorded_at=hand.recorded_at or old.recorded_at,
             dealer=old.dealer if hand.dealer is None else hand.dealer,
         )
-        if new == old and new.recorded_at == old.recorded_at:
+        if tells_the_same(new, old) and new.recorded_at == old.recorded_at:
             return Change(commands.EditHand(game, place, old, new), Way.DONE, self.session)
         return self._do(commands.EditHand(game, place, old, new))
 

@@ -14,22 +14,28 @@ from baloot_score.scoring.edit_difference import edit_difference
 from baloot_score.scoring.model import (
     Contract,
     DirectHand,
+    FoulHand,
     Game,
     Hand,
     Level,
     PerTeam,
     PlayedHand,
     Points,
+    Project,
+    RedealHand,
     Seat,
     Session,
     Team,
 )
 from baloot_score.scoring.problem_codes import HandError
 from baloot_score.scoring.rules import PRESETS, Preset, RuleSet
+from baloot_score.scoring.same_hand import tells_the_same
+from baloot_score.scoring.score import score_hand
 from baloot_score.scoring.standings import Win, WinReason, standings
 from tests.scoring.strategies import hand_of, rule_sets, sound_hands
 
 US, THEM = Team.US, Team.THEM
+SIRA, FIFTY = Project.SIRA, Project.FIFTY
 CLASSIC, GENERAL = PRESETS[Preset.CLASSIC], PRESETS[Preset.GENERAL]
 KABOOT = PlayedHand(contract=Contract.HOKUM, buyer=US, kaboot=US)
 """25 points by the classic rules, 44 by the general ones."""
@@ -117,6 +123,52 @@ def test_a_hand_that_scores_the_same_changes_no_result() -> None:
     assert (named.hand_changes, named.changes_result) == (True, False)
     dealt = edit_difference(played, 0, 0, replace(hand, dealer=Seat.LEFT))
     assert (dealt.hand_changes, dealt.changes_result) == (True, False)
+
+
+@pytest.mark.parametrize(
+    ("one", "other"),
+    [
+        ({"abnat": PerTeam(100, 30)}, {"abnat": PerTeam(100, None)}),
+        ({"abnat": PerTeam(100, 30)}, {"abnat": PerTeam(None, 30)}),
+        ({"abnat": PerTeam(None, 30)}, {"abnat": PerTeam(100, None)}),
+        ({"kaboot": US, "abnat": PerTeam(130, 0)}, {"kaboot": US}),
+        (
+            {"abnat": PerTeam(100, 30), "projects": PerTeam((SIRA, FIFTY), ())},
+            {"abnat": PerTeam(100, 30), "projects": PerTeam((FIFTY, SIRA), ())},
+        ),
+    ],
+)
+def test_a_hand_that_says_more_of_the_same_is_no_other(
+    one: dict[str, Any], other: dict[str, Any]
+) -> None:
+    hands = [PlayedHand(contract=Contract.SUN, buyer=US, **stated) for stated in (one, other)]
+    for old, new in (hands, hands[::-1]):
+        assert not edit_difference(session((old,)), 0, 0, new).hand_changes
+        for else_where in ({"locked": True}, {"buyer_seat": Seat.NEAR}, {"level": Level.DOUBLE}):
+            changed = replace(new, **else_where)
+            assert edit_difference(session((old,)), 0, 0, changed).hand_changes
+
+
+def test_projects_have_no_order_in_a_foul_either() -> None:
+    foul = FoulHand(contract=Contract.SUN, by=THEM, projects=PerTeam((SIRA, FIFTY), ()))
+    assert tells_the_same(foul, replace(foul, projects=PerTeam((FIFTY, SIRA), ())))
+    assert not tells_the_same(foul, replace(foul, projects=PerTeam((SIRA, SIRA), ())))
+    assert not tells_the_same(foul, RedealHand())
+
+
+@given(sound_hands, rule_sets)
+def test_abnat_of_whichever_team_tell_the_same_and_score_the_same(
+    data: dict[str, Any], rules: RuleSet
+) -> None:
+    hand = hand_of(data)
+    if not isinstance(hand, PlayedHand) or hand.contract is None or hand.kaboot is not None:
+        return
+    us, them, both = hand.abnat.us, hand.abnat.them, hand.contract.abnat
+    ours = both - (them or 0) if us is None else us
+    for stated in ((ours, None), (None, both - ours), (ours, both - ours)):
+        other = replace(hand, abnat=PerTeam(*stated))
+        assert tells_the_same(hand, other)
+        assert score_hand(hand, rules).points == score_hand(other, rules).points
 
 
 def test_a_hand_is_scored_by_the_rules_of_the_one_that_it_replaces() -> None:

@@ -474,6 +474,19 @@ def test_an_edit_that_changes_nothing_is_no_step_and_nobody_hears_of_it(
     assert isinstance(opened.next_undo, RecordHand)
 
 
+def test_an_edit_that_says_less_of_the_same_leaves_the_hand_as_it_was_written(
+    opened: OpenSession,
+) -> None:
+    """As the window does with a hand of a document that gives the abnat of both teams."""
+    whole = PlayedHand(contract=Contract.SUN, buyer=Team.US, abnat=PerTeam(100, 30))
+    opened.record(whole)
+    opened.edit(0, 0, replace(whole, abnat=PerTeam(100, None)))
+    assert hands(opened) == [whole]
+    assert isinstance(opened.next_undo, RecordHand)
+    opened.edit(0, 0, replace(whole, abnat=PerTeam(90, None)))
+    assert hands(opened) == [replace(whole, abnat=PerTeam(90, None))]
+
+
 def test_the_steps_that_can_be_undone_are_many_but_not_without_end(
     repository: Repository, monkeypatch: pytest.MonkeyPatch
 ) -> None:

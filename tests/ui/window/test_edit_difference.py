@@ -2,11 +2,17 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from pathlib import Path
+
 from PySide6.QtCore import Qt
 
 from baloot_score.i18n.bidi import isolate
 from baloot_score.i18n.game_words import team_word
-from baloot_score.scoring.model import Team
+from baloot_score.scoring.model import Contract, PerTeam, PlayedHand, Team
+from baloot_score.scoring.rules import PRESETS, Preset
+from baloot_score.session import start_session
+from baloot_score.store.repository import Repository
 from tests.ui.window.person import Person
 
 ENTER, ESCAPE = Qt.Key.Key_Return, Qt.Key.Key_Escape
@@ -67,6 +73,24 @@ def test_nothing_is_told_of_a_hand_that_is_not_complete(person: Person) -> None:
     assert told(person) == ""
     person.press(ESCAPE)
     assert told(person) == ""
+
+
+def test_nothing_changes_in_a_hand_that_gives_the_abnat_of_both_teams(
+    store_path: Path, open_window: Callable[..., Person]
+) -> None:
+    """As a document that was written by hand may do."""
+    hand = PlayedHand(contract=Contract.SUN, buyer=Team.US, abnat=PerTeam(100, 30))
+    with Repository.open(store_path) as repository:
+        start_session(repository, PRESETS[Preset.CLASSIC]).record(hand)
+    person = open_window()
+    person.double_click_row(0)
+    assert told(person) == person.say("Nothing changes")
+    person.press(ENTER)
+    assert person.window.table.entry.editing is None
+    assert not person.window.do.redo.isEnabled()
+    person.double_click_row(0)
+    person.type("40")
+    assert change(person, Team.US, 20, 18) in told(person)
 
 
 def test_saving_a_hand_as_it_was_ends_the_edit(person: Person) -> None:
