@@ -9,6 +9,7 @@ from typing import TypeAlias
 
 HIGHEST_NUMBER = 1_000_000
 """No number of a scoresheet is larger; beyond it a number is refused without being printed."""
+MOST_DIGITS = len(str(HIGHEST_NUMBER))
 
 LONGEST_WORD_SHOWN = 40
 

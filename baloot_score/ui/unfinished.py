@@ -15,11 +15,11 @@ from baloot_score.scoring.model import (
     Session,
     Team,
 )
+from baloot_score.scoring.problem_codes import HIGHEST_NUMBER
 from baloot_score.ui.entry.draft import EntryDraft, EntryKind
 from baloot_score.ui.entry.key_changes import most_of
 from baloot_score.ui.entry.typed import Typed
 
-LARGEST_NUMBER = 9999
 LONGEST_TEXT = 100
 W = TypeVar("W", bound=StrEnum)
 
@@ -148,7 +148,7 @@ def _seat(value: object) -> Seat | None:
 
 
 def _number(value: object) -> int | None:
-    return value if type(value) is int and 0 <= value <= LARGEST_NUMBER else None
+    return value if type(value) is int and 0 <= value <= HIGHEST_NUMBER else None
 
 
 def _switch(value: object) -> bool | None:

@@ -23,6 +23,7 @@ from baloot_score.scoring.model import (
     Session,
     Team,
 )
+from baloot_score.scoring.problem_codes import HIGHEST_NUMBER
 from baloot_score.scoring.rules import PRESETS, Preset
 from baloot_score.ui.entry.draft import EntryDraft, EntryKind
 from baloot_score.ui.entry.typed import Typed
@@ -41,7 +42,7 @@ SESSION = Session(
     rules=PRESETS[Preset.CLASSIC],
     games=(Game(hands=(RedealHand(), RedealHand())), Game(hands=(RedealHand(),))),
 )
-NUMBERS = st.none() | st.integers(0, 9999)
+NUMBERS = st.none() | st.integers(0, HIGHEST_NUMBER)
 TEAMS = st.none() | st.sampled_from(Team)
 
 

@@ -11,7 +11,7 @@ from PySide6.QtWidgets import QWidget
 from baloot_score.i18n.game_words import team_word
 from baloot_score.i18n.reading_words import pair_text
 from baloot_score.scoring.model import NO_ABNAT, Hand, PerTeam, Points, Team
-from baloot_score.scoring.problem_codes import Problem
+from baloot_score.scoring.problem_codes import MOST_DIGITS, Problem
 from baloot_score.scoring.rules import RuleSet
 from baloot_score.ui.controls.chip import Chip
 from baloot_score.ui.controls.digit_field import DigitField
@@ -27,8 +27,6 @@ from baloot_score.ui.entry.quick_entry import (
 )
 from baloot_score.ui.look import Look
 
-MOST_DIGITS_OF_POINTS = 4
-
 
 class DirectForm(Form):
     """Final points of both teams, as they were worked out at the table."""
@@ -37,8 +35,7 @@ class DirectForm(Form):
         """Make the form."""
         super().__init__(look)
         self.fields = {
-            team: DigitField(look, team_word(look.words, team), MOST_DIGITS_OF_POINTS)
-            for team in Team
+            team: DigitField(look, team_word(look.words, team), MOST_DIGITS) for team in Team
         }
         for field in self.fields.values():
             field.edited.connect(self._type)

@@ -10,7 +10,13 @@ from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 from baloot_score.i18n.game_words import level_word
 from baloot_score.i18n.rule_answers import question_text
 from baloot_score.scoring.model import Level
-from baloot_score.scoring.rules import RAISED_LEVELS, SunGate
+from baloot_score.scoring.problem_codes import MOST_DIGITS
+from baloot_score.scoring.rules import (
+    HIGHEST_KABOOT,
+    HIGHEST_TARGET,
+    RAISED_LEVELS,
+    SunGate,
+)
 from baloot_score.ui.controls.chip import ToggleChip
 from baloot_score.ui.controls.digit_field import DigitField
 from baloot_score.ui.controls.flow import FlowRow
@@ -21,7 +27,6 @@ from baloot_score.ui.look import Look
 from baloot_score.ui.rules.choices import CHOICE_FIELDS, segments
 
 NUMBER_WIDTH = 200
-GATE_DIGITS = 7
 USUAL_GATE = SunGate()
 
 
@@ -136,8 +141,8 @@ class GateControl(QWidget):
             label=question_text(words, "sun_gate"),
         )
         self.switch.chosen.connect(self._switched)
-        self.buyer = DigitField(look, words.gettext("Buyer over"), GATE_DIGITS)
-        self.doubler = DigitField(look, words.gettext("Others up to"), GATE_DIGITS)
+        self.buyer = DigitField(look, words.gettext("Buyer over"), MOST_DIGITS)
+        self.doubler = DigitField(look, words.gettext("Others up to"), MOST_DIGITS)
         self._numbers = NumbersRow(look, (self.buyer, self.doubler))
         for entry, label in (
             (self.buyer, words.gettext("Buyer over")),
@@ -187,7 +192,8 @@ def rule_control(look: Look, field: str) -> RuleControl:
         return LevelsControl(look)
     if field == "sun_gate":
         return GateControl(look)
-    return NumberControl(look, field, 3 if field.startswith("kaboot") else 4)
+    highest = HIGHEST_KABOOT if field.startswith("kaboot") else HIGHEST_TARGET
+    return NumberControl(look, field, len(str(highest)))
 
 
 def _only(widget: QWidget, inside: QWidget) -> QHBoxLayout:

@@ -7,6 +7,7 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QAbstractButton
 
 from baloot_score.scoring.model import Contract, DirectHand, Level, PerTeam, PlayedHand, Team
+from baloot_score.scoring.problem_codes import HIGHEST_NUMBER
 from baloot_score.ui.entry.direct_form import DirectForm
 from baloot_score.ui.entry.draft import EntryKind
 from tests.ui.window.person import Person
@@ -135,6 +136,23 @@ def test_points_of_no_hand_are_never_refused(person: Person) -> None:
     write(person, "17", "0")
     person.press(ENTER)
     assert person.points() == [("17", "0")]
+
+
+def test_all_points_that_a_document_can_hold_are_typed_and_no_others(person: Person) -> None:
+    form = write(person, str(HIGHEST_NUMBER + 1), "0")
+    person.press(ENTER)
+    assert person.points() == []
+    assert str(HIGHEST_NUMBER) in person.errors().replace(",", "")
+    form.fields[Team.US].select_all()
+    person.type(str(HIGHEST_NUMBER))
+    person.press(ENTER)
+    assert person.points() == [(str(HIGHEST_NUMBER), "0")]
+    person.double_click_row(0)
+    assert form.fields[Team.US].value() == HIGHEST_NUMBER
+    form.change_fields()
+    person.type("16")
+    person.press(ENTER)
+    assert last_hand(person) == DirectHand(points=PerTeam(HIGHEST_NUMBER, 16))
 
 
 def test_the_readings_go_with_the_points(person: Person) -> None:
