@@ -8,7 +8,7 @@ from collections.abc import Callable, Iterator
 from contextlib import ExitStack
 
 import pytest
-from PySide6.QtCore import QEvent, QObject, Qt, QTimer, qCritical, qWarning
+from PySide6.QtCore import QEvent, QEventLoop, QObject, Qt, QTimer, qCritical, qWarning
 from PySide6.QtGui import QCloseEvent, QGuiApplication, QPaintEvent, QPixmap
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QDialog, QScrollArea, QWidget
@@ -52,10 +52,11 @@ def fail_otherwise() -> None:
 
 
 def soon(do: Callable[[], object]) -> None:
-    """Let Qt call something, as it calls slots."""
+    """Let Qt call something, as it calls slots, and then what that has left to be done."""
+    loop = QEventLoop()
     QTimer.singleShot(0, do)
-    QApplication.processEvents()
-    QApplication.processEvents()
+    QTimer.singleShot(0, lambda: QTimer.singleShot(0, loop.quit))
+    loop.exec()
 
 
 def told(person: Person) -> ErrorDialog:
