@@ -23,6 +23,8 @@ def tell_of_error(start: Startup, error: Exception) -> None:
 def refuse(start: Startup, sentence: str, *, seen: bool = False) -> None:
     """Say why the window does not open: on the screen where there is one, and in the terminal."""
     put_error(sentence)
+    if hasattr(start, "lock"):
+        start.lock.release()  # a later start would be told that this one does not answer
     from baloot_score.ui.application import has_display, show_refusal
 
     if has_display() and not start.exit_after_paint and not seen:
