@@ -53,6 +53,11 @@ def file_size(words: Words, size: int) -> str:
     return words.gettext("{count} MB").format(count=words.number(round(size / _MEGA)))
 
 
+def unread_backups(words: Words) -> str:
+    """That nobody can say which backups there are; why is told beside it."""
+    return words.gettext("The backups could not be read")
+
+
 def backup_failure(words: Words, reason: str, path: str) -> str:
     """Why the sessions could not be backed up, and the way out; what is recorded is saved.
 

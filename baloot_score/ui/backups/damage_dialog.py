@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from pathlib import Path
 from time import monotonic
+from typing import TypeAlias
 
 from PySide6.QtCore import QEventLoop, Qt
 from PySide6.QtGui import QResizeEvent
@@ -16,6 +17,7 @@ from baloot_score.i18n.backup_words import (
     backup_reason,
     found_sentence,
     last_session,
+    unread_backups,
 )
 from baloot_score.i18n.store_words import store_sentence
 from baloot_score.i18n.update_words import updating_line
@@ -31,6 +33,8 @@ from baloot_score.ui.controls.tab_order import focus_next
 from baloot_score.ui.fonts import scaled
 from baloot_score.ui.look import Look
 
+_Line: TypeAlias = tuple[str, int, int, str]
+"""A text with the size and weight of its letters and the token of their colour."""
 WIDTH, HEIGHT, HEIGHT_WITHOUT_BACKUP = 600, 430, 320
 EDGE = 48
 TELLS_EVERY_S = 0.1
@@ -68,7 +72,7 @@ class DamageDialog(QDialog):
         super().__init__(parent)
         words = look.words
         self._look, self._rescue = look, rescue
-        self._offer = rescue.newest()
+        self._offer, self._unread = _newest(rescue)
         self._told = 0.0
         self.done_sentence: str | None = None
         """What was done, once it is."""
@@ -104,7 +108,8 @@ class DamageDialog(QDialog):
         )
         for label in (heading, found, kept):
             label.setWordWrap(True)
-        offered = (text for text, *_ in _offer_lines(words, self._offer))
+        lines = _offer_lines(words, self._offer, self._unread)
+        offered = (text for text, *_ in lines)
         told = (heading.text(), found.text(), *offered)
         self.setAccessibleDescription(". ".join(filter(None, told)))
         head = QHBoxLayout()
@@ -117,7 +122,7 @@ class DamageDialog(QDialog):
         texts.setSpacing(scaled(14))
         texts.addLayout(head)
         texts.addWidget(found)
-        texts.addWidget(_offer_card(look, self._offer))
+        texts.addWidget(_offer_card(look, lines))
         texts.addWidget(kept)
         texts.addStretch(1)
         foot = self._foot = FlowRow(at_end=True)
@@ -192,13 +197,21 @@ def _found(look: Look, rescue: Rescue) -> str:
     return found_sentence(look.words, rescue.reason, path, is_empty=rescue.is_empty)
 
 
-def _offer_card(look: Look, offer: Offer | None) -> Card:
+def _newest(rescue: Rescue) -> tuple[Offer | None, StoreError | None]:
+    """The newest sound backup, or why nobody can say whether there is one."""
+    try:
+        return rescue.newest(), None
+    except StoreError as error:
+        return None, error
+
+
+def _offer_card(look: Look, lines: list[_Line]) -> Card:
     """What could be restored."""
     card = Card(look, "sunken")
     column = QVBoxLayout(card)
     column.setContentsMargins(0, 0, 0, 0)
     column.setSpacing(scaled(4))
-    for text, px, weight, color in _offer_lines(look.words, offer):
+    for text, px, weight, color in lines:
         if text:
             label = Label(look, text, px=px, weight=weight, color=color)
             label.setWordWrap(True)
@@ -206,8 +219,10 @@ def _offer_card(look: Look, offer: Offer | None) -> Card:
     return card
 
 
-def _offer_lines(words: Words, offer: Offer | None) -> list[tuple[str, int, int, str]]:
-    """Each line with the size and weight of its letters and the token of their colour."""
+def _offer_lines(words: Words, offer: Offer | None, unread: StoreError | None) -> list[_Line]:
+    if unread is not None:
+        why = store_sentence(words, unread.reason, str(unread.path))
+        return [(unread_backups(words), 15, 500, "ink"), (why, 13, 400, "ink_muted")]
     if offer is None:
         return [(words.gettext("There is no backup yet."), 15, 500, "ink")]
     backup, contents = offer.backup, offer.contents

@@ -9,7 +9,7 @@ from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QCloseEvent, QResizeEvent
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 
-from baloot_score.i18n.backup_words import backup_failure, backup_moment
+from baloot_score.i18n.backup_words import backup_failure, backup_moment, unread_backups
 from baloot_score.i18n.store_words import store_sentence
 from baloot_score.i18n.update_words import updating
 from baloot_score.session import (
@@ -64,7 +64,6 @@ class BackupsDialog(Dialog):
         self.list = BackupList(look)
         self.list.currentItemChanged.connect(self._refresh)
         self.none = EmptyState(look)
-        self.none.say("restore", words.gettext("There is no backup yet."), "")
         self.now = QuietButton(look, words.gettext("Back up now"))
         self.now.clicked.connect(self._back_up)
         self.folder = QuietButton(look, words.gettext("Open the folder"))
@@ -142,10 +141,13 @@ class BackupsDialog(Dialog):
 
     def _show_all(self) -> None:
         """Show what there is, and read what has not been read yet."""
+        words = self._look.words
         try:
             backups = self._backups.all()
+            self.none.say("restore", words.gettext("There is no backup yet."), "")
         except StoreError as error:
             self._say_store(error)
+            self.none.say("error", unread_backups(words), "")
             backups = ()
         self.list.show_backups(backups)
         self.list.setVisible(bool(backups))

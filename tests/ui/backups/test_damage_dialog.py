@@ -139,6 +139,22 @@ def test_without_a_backup_none_is_offered(ask: Ask, look: Look, path: Path) -> N
     assert dialog.focusWidget() is dialog.leave
 
 
+def test_backups_that_cannot_be_read_are_not_said_to_be_missing(
+    ask: Ask, look: Look, path: Path
+) -> None:
+    folder = path.parent / "backups"
+    folder.rename(path.parent / "elsewhere")
+    folder.write_text("in the way")
+    dialog = ask(b"")
+    told = texts_of(dialog)
+    assert look.words.gettext("The backups could not be read") in told
+    assert any(str(folder) in text for text in told)
+    assert look.words.gettext("There is no backup yet.") not in told
+    QTest.keyClick(dialog.empty, Qt.Key.Key_Space)
+    assert not dialog.isVisible()
+    assert not path.exists()
+
+
 def test_what_fails_is_told_and_the_question_stays(
     ask: Ask, path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -158,11 +174,15 @@ def test_what_fails_is_told_and_the_question_stays(
     QApplication.processEvents()
 
 
-@pytest.mark.parametrize("has_backup", [True, False])
-def test_it_is_as_high_as_what_it_tells(ask: Ask, path: Path, has_backup: bool) -> None:
-    if not has_backup:
-        for backup in (path.parent / "backups").glob("*.sqlite3"):
+@pytest.mark.parametrize("backups", ["one", "none", "unread"])
+def test_it_is_as_high_as_what_it_tells(ask: Ask, path: Path, backups: str) -> None:
+    folder = path.parent / "backups"
+    if backups == "none":
+        for backup in folder.glob("*.sqlite3"):
             backup.unlink()
+    elif backups == "unread":
+        folder.rename(path.parent / "elsewhere")
+        folder.write_text("in the way")
     dialog = ask(b"damaged")
     for _ in range(8):
         QApplication.processEvents()

@@ -124,6 +124,19 @@ def test_that_no_backup_can_be_made_is_told(
     assert str(backups.folder) in dialog.notice.text()
 
 
+def test_backups_that_cannot_be_read_are_not_said_to_be_missing(
+    backups: Backups, show: Open, look: Look, qtbot: QtBot
+) -> None:
+    backups.folder.write_text("in the way")
+    dialog = show()
+    assert look.words.gettext("The backups could not be read") in dialog.none.text()
+    assert str(backups.folder) in dialog.notice.text()
+    backups.folder.unlink()
+    dialog.now.click()
+    settle(dialog, look, qtbot)
+    assert dialog.list.isVisible()
+
+
 def test_the_folder_can_be_opened(
     backups: Backups, show: Open, monkeypatch: pytest.MonkeyPatch
 ) -> None:
