@@ -287,6 +287,18 @@ def test_a_folder_without_sessions_is_told_and_nothing_is_made(run: Run, folder:
     assert files_in(folder) == {}
 
 
+def test_a_link_to_sessions_that_are_not_there_is_not_said_to_hold_none(
+    run: Run, folder: Path
+) -> None:
+    (folder / FILE).unlink()
+    (folder / FILE).symlink_to(folder / "unplugged.sqlite3")
+    for option in ([], ["--repair"]):
+        code, out, err = run(*option)
+        assert (code, out) == (1, "")
+        assert "cannot be read: check that the folder is there" in err
+    assert not (folder / "unplugged.sqlite3").exists()
+
+
 @pytest.mark.parametrize("wrong", [["x"], ["--repair=yes"], ["--all"], ["--to", "x"]])
 def test_wrong_arguments_are_told(run: Run, folder: Path, wrong: list[str]) -> None:
     before = files_in(folder)

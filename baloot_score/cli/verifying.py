@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from contextlib import ExitStack, nullcontext, suppress
+from contextlib import ExitStack, nullcontext
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
@@ -13,6 +13,7 @@ from baloot_score.cli.exit_codes import FAILURE, SUCCESS, WRONG_INPUT
 from baloot_score.cli.output import quoted, store_error_sentence
 from baloot_score.cli.progress import Progress, telling_of_update
 from baloot_score.cli.settings_words import settings_words
+from baloot_score.cli.stored_file import is_there
 from baloot_score.documents.streams import say, write_out
 from baloot_score.documents.text_columns import elided, line, part
 from baloot_score.i18n.sheet_words import BETWEEN
@@ -63,12 +64,11 @@ def run_verify(request: Request) -> int:
     paths = find_paths(request.data_dir)
     words = settings_words(paths.config, request.options.get("--lang"))
     repair = "--repair" in request.options
-    with suppress(OSError):  # a folder that may not be looked into is told of below
-        if not paths.database.exists():
+    try:
+        if not is_there(paths.database):
             none = words.gettext("There is no session in {path}")
             say(words, PROGRAM, none.format(path=quoted(words, str(paths.data))))
             return WRONG_INPUT
-    try:
         with ExitStack() as closing:
             if repair:
                 closing.enter_context(alone(paths))
