@@ -211,11 +211,12 @@ def test_files_of_a_start_and_of_later_ones_are_imported(
 def test_a_start_on_files_that_cannot_be_read_opens_no_window(tmp_path: Path) -> None:
     missing, folder = tmp_path / "missing.json", tmp_path / "folder.json"
     folder.mkdir()
-    done = program(tmp_path, "--lang", "en", str(SAMPLE), str(missing), str(folder))
+    done = program(tmp_path, "--lang", "en", str(SAMPLE), str(missing), str(folder), "")
     assert (done.returncode, done.stdout) == (2, "")
     assert done.stderr.splitlines() == [
         f"\u2068{missing}\u2069: There is no such file",
         f"\u2068{folder}\u2069: This is a folder, not a file",
+        ": There is no such file",
     ]
     many = program(tmp_path, "--lang", "en", *[str(SAMPLE)] * (MOST_FILES + 1))
     assert (many.returncode, many.stdout) == (2, "")

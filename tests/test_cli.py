@@ -322,6 +322,8 @@ def test_standard_input_is_read_and_named(
         (["score"], "score takes one file, or - for the standard input"),
         (["score", "a", "b"], "score takes one file, or - for the standard input"),
         (["score", "a", "--", "b"], "score takes one file, or - for the standard input"),
+        (["score", ""], "score takes one file, or - for the standard input"),
+        (["import", ""], "import takes one file, or - for the standard input"),
         (["--format", "json"], "--format belongs to the command score / export"),
         (["--why"], "--why belongs to the command score"),
         (

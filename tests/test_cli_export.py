@@ -358,9 +358,26 @@ def test_where_there_is_no_session_nothing_is_made(
     assert not target.exists()
 
 
-def test_an_unknown_session_is_told(capsys: Captured, folder: Path, target: Path) -> None:
-    code, err = export(capsys, folder, target, "--session", "nobody's\n")
-    assert (code, err) == (2, "baloot-score: There is no session nobody's\n")
+def test_a_link_to_sessions_that_are_not_there_is_not_said_to_hold_none(
+    capsys: Captured, tmp_path: Path, target: Path
+) -> None:
+    folder = tmp_path / "linked"
+    folder.mkdir()
+    database(folder).symlink_to(tmp_path / "unplugged.sqlite3")
+    code, err = export(capsys, folder, target)
+    assert code == 1
+    assert "cannot be read: check that the folder is there" in err
+    assert not (tmp_path / "unplugged.sqlite3").exists()
+
+
+@pytest.mark.parametrize(
+    ("typed", "told"), [("nobody's\n", "nobody's"), ("half\ud83d", "half?"), ("\udcff", "?")]
+)
+def test_an_unknown_session_is_told(
+    capsys: Captured, folder: Path, target: Path, typed: str, told: str
+) -> None:
+    code, err = export(capsys, folder, target, "--session", typed)
+    assert (code, err) == (2, f"baloot-score: There is no session {told}\n")
     assert not target.exists()
 
 

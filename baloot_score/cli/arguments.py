@@ -182,7 +182,7 @@ def _check_command(request: Request) -> None:
 
 def _check_operands(request: Request, name: str, command: Command) -> None:
     options = request.options
-    if command.takes_file and len(request.files) != 1:
+    if command.takes_file and (len(request.files) != 1 or not request.files[0]):
         request.complain("one_file", name)
     elif not command.takes_file and request.files:
         request.complain("no_file", name)

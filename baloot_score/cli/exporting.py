@@ -19,6 +19,7 @@ from baloot_score.cli.output import quoted, store_error_sentence
 from baloot_score.cli.passing_on import TEXTS, is_passed_on, is_shown_on_terminal, pass_on
 from baloot_score.cli.progress import Progress, telling_of_update
 from baloot_score.cli.settings_words import settings_words
+from baloot_score.cli.stored_file import is_there
 from baloot_score.documents.export import (
     NEEDS_QT,
     ExportFormat,
@@ -145,14 +146,15 @@ def _open(
 
     none = words.gettext("There is no session in {path}")
     # Whoever only reads must not create anything.
-    if not _is_there(database):
+    if not is_there(database):
         raise _WrongRequestError(none.format(path=quoted(words, str(database.parent))))
     with telling_of_update(words) as told:
         repository = Repository.open_to_read(database, told=told)
     closing.callback(repository.close)
     history = History(repository)
     if "--session" in request.options:
-        wanted = request.options["--session"]
+        # What is not UTF-8 on the command line cannot be looked for; no id has a question mark.
+        wanted = request.options["--session"].encode("utf-8", "replace").decode()
         known = next(filter(repository.has, (wanted, _as_ids_are(wanted))), None)
         if known is None:
             sentence = words.gettext("There is no session {id}")
@@ -170,17 +172,8 @@ def _open(
 
 
 def _as_ids_are(typed: str) -> str:
-    """An id as it is kept: without the marks that came along from a terminal, in small letters."""
+    """An id as it is kept: without what came along from a terminal, in small letters."""
     return to_ascii_digits(clean_name(typed)).lower()
-
-
-def _is_there(database: Path) -> bool:
-    from baloot_score.store.errors import StoreError, StoreReason
-
-    try:
-        return database.exists()
-    except OSError as error:  # such as a path that is too long for the system
-        raise StoreError(StoreReason.UNREADABLE, database, str(error)) from error
 
 
 def _readable(

@@ -45,9 +45,11 @@ def read_file(path: str) -> bytes:
 def open_file(path: str) -> BinaryIO:
     """A file to be read. Raises `OSError` as `read_file` does."""
     try:
-        return Path(path).open("rb")
+        if path:  # `Path` takes nothing for the folder that one is in
+            return Path(path).open("rb")
     except ValueError:  # a path that no system knows, such as one with a null in it
-        raise FileNotFoundError(errno.ENOENT, os.strerror(errno.ENOENT), path) from None
+        pass
+    raise FileNotFoundError(errno.ENOENT, os.strerror(errno.ENOENT), path)
 
 
 def read_stream(stream: BinaryIO) -> bytes:
@@ -101,6 +103,6 @@ def _named(error: OSError) -> Path | None:
 
 def _is_folder(name: object) -> bool:
     try:
-        return isinstance(name, str) and Path(name).is_dir()
+        return isinstance(name, str) and name != "" and Path(name).is_dir()
     except (OSError, ValueError):
         return False
