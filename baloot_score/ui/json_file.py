@@ -23,7 +23,8 @@ def json_object_in(path: Path) -> Mapping[str, Any] | None:
         # A pipe or a device would keep the program waiting, or never end.
         if not path.is_file() or path.stat().st_size > LARGEST_FILE:
             return None if path.exists() else {}
-        data = json.loads(path.read_text("utf-8"))
+        # Some editors put a mark before the text.
+        data = json.loads(path.read_text("utf-8-sig"))
     except (OSError, ValueError, RecursionError):
         return None
     return data if isinstance(data, dict) else None

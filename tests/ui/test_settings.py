@@ -206,6 +206,14 @@ def test_a_newer_field_that_cannot_be_kept_does_not_cost_the_settings(
 
 
 @pytest.mark.skipif(not hasattr(os, "mkfifo"), reason="this system has no pipes in folders")
+def test_an_editor_that_puts_a_mark_before_the_text_costs_nothing(tmp_path: Path) -> None:
+    write_settings(tmp_path, Settings(language="en"))
+    path = tmp_path / FILE_NAME
+    path.write_text(path.read_text("utf-8"), "utf-8-sig")
+    assert read_settings(tmp_path) == Settings(language="en")
+    assert unreadable_settings(tmp_path) == ()
+
+
 def test_a_pipe_in_the_place_of_the_file_keeps_nobody_waiting(tmp_path: Path) -> None:
     os.mkfifo(tmp_path / "settings.json")
     assert read_settings(tmp_path) == Settings()
