@@ -84,6 +84,7 @@ make_venv() {
 missing_libraries() {
     qt=$("$venv/bin/python" -c 'import PySide6, os; print(os.path.dirname(PySide6.__file__))')
     for library in "$qt"/QtCore.*.so "$qt"/QtGui.*.so "$qt"/QtWidgets.*.so "$qt"/QtTest.*.so \
+        "$qt"/QtNetwork.*.so "$qt"/QtPrintSupport.*.so "$qt"/QtSvg.*.so \
         "$qt"/Qt/plugins/platforms/libqoffscreen.so "$qt"/Qt/plugins/platforms/libqxcb.so \
         ${WAYLAND_DISPLAY:+"$qt"/Qt/plugins/platforms/libqwayland*.so}; do
         [ ! -e "$library" ] || ldd "$library" 2>/dev/null
@@ -106,6 +107,7 @@ packages_of() {
         libdbus-1.so.*) echo libdbus-1-3 ;;
         libglib-2.0.so.* | libgthread-2.0.so.*) echo libglib2.0-0 ;;
         libbrotli*.so.*) echo libbrotli1 ;;
+        libgssapi_krb5.so.*) echo libgssapi-krb5-2 ;;
         # The rule: libxcb-cursor.so.0 lies in libxcb-cursor0.
         *) echo "$library" | sed 's/\.so\.//' ;;
         esac

@@ -208,6 +208,33 @@ def test_files_of_a_start_and_of_later_ones_are_imported(
     expect_sessions(tmp_path, 2, first)
 
 
+@pytest.mark.parametrize(
+    "arguments", [[], ["--exit-after-paint"], ["export", "--to", "-", "--format", "png"]]
+)
+def test_without_qt_the_terminal_says_what_is_missing_and_what_works(
+    tmp_path: Path, arguments: list[str]
+) -> None:
+    assert program(tmp_path, "import", str(SAMPLE)).returncode == 0
+    script = (
+        "import sys\n"
+        "from baloot_score.cli import main\n"
+        "sys.modules['PySide6.QtGui'] = sys.modules['PySide6.QtWidgets'] = None\n"
+        "sys.exit(main())"
+    )
+    done = subprocess.run(
+        [sys.executable, "-c", script, "--lang", "en", "--data-dir", str(tmp_path), *arguments],
+        cwd=ROOT,
+        capture_output=True,
+        encoding="utf-8",
+        timeout=50,
+        check=False,
+    )
+    assert (done.returncode, done.stdout) == (1, "")
+    (line,) = done.stderr.splitlines()
+    assert "Install what is missing" in line
+    assert "csv, xlsx, json and txt" in line
+
+
 def test_a_start_on_files_that_cannot_be_read_opens_no_window(tmp_path: Path) -> None:
     missing, folder = tmp_path / "missing.json", tmp_path / "folder.json"
     folder.mkdir()

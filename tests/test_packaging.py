@@ -347,6 +347,25 @@ def test_run_passes_on_what_needs_no_display(ready: Path, arguments: list[str]) 
 
 
 @needs_shell
+@pytest.mark.parametrize(
+    ("arguments", "paints"),
+    [
+        (["export", "--to", "a b.pdf"], True),
+        (["--lang", "en", "export", "--format=png", "--to=-"], True),
+        (["export", "--to", "a.csv"], False),
+        (["score", "a.pdf"], False),
+    ],
+)
+def test_run_looks_for_what_qt_needs_where_pages_are_painted(
+    ready: Path, arguments: list[str], paints: bool
+) -> None:
+    done = shell('exec packaging/run "$@"', ready, "run", *arguments)
+    assert (done.returncode, done.stderr) == (0, "")
+    assert (ready / "baloot-score.screen").exists() is paints
+    assert calls(ready)[-1] == "|".join(["baloot-score", *arguments, ""])
+
+
+@needs_shell
 def test_run_installs_nothing_when_nothing_has_changed(ready: Path) -> None:
     (ready / "baloot-score.screen").touch()
     done = shell("exec packaging/run", ready, QT_QPA_PLATFORM="offscreen")

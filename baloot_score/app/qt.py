@@ -5,12 +5,23 @@ from __future__ import annotations
 import builtins
 from importlib import import_module
 
-from baloot_score.app.startup import Startup
+from baloot_score.app.startup import CannotStartError, Startup
 
 
-def load_qt(_start: Startup) -> None:
-    """Load the parts of Qt that every window needs."""
-    import_module("PySide6.QtWidgets")
+def load_qt(start: Startup) -> None:
+    """Load the parts of Qt that every window needs.
+
+    Raises:
+        CannotStartError: they are not here, or a library of the system that they need is not.
+
+    """
+    try:
+        import_module("PySide6.QtWidgets")
+    except ImportError as error:
+        from baloot_score.i18n.qt_words import no_qt_sentence
+
+        # Without Qt there is only the terminal to say it in.
+        raise CannotStartError(no_qt_sentence(start.words, str(error)), seen=True) from error
     import_plainly()
 
 

@@ -25,9 +25,11 @@ def refuse(start: Startup, sentence: str, *, seen: bool = False) -> None:
     put_error(sentence)
     if hasattr(start, "lock"):
         start.lock.release()  # a later start would be told that this one does not answer
+    if seen or start.exit_after_paint:
+        return
     from baloot_score.ui.application import has_display, show_refusal
 
-    if has_display() and not start.exit_after_paint and not seen:
+    if has_display():
         if not hasattr(start, "settings"):
             read_the_settings(start)
         if not hasattr(start, "application"):

@@ -31,7 +31,8 @@ WRONG_FILES = 2
 class CannotStartError(Exception):
     """A step found something that a person must mend; the message says what and how.
 
-    `seen` is whether a person has read it on the screen already; `code` is the exit code.
+    `seen` is whether it has been read on the screen already, or cannot be shown there; `code` is
+    the exit code.
     """
 
     def __init__(self, sentence: str, *, seen: bool = False, code: int = CANNOT_START) -> None:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
-from contextlib import ExitStack
+from contextlib import ExitStack, contextmanager
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -32,6 +32,7 @@ from baloot_score.documents.files import write_trouble_sentence
 from baloot_score.documents.streams import say
 from baloot_score.i18n.bidi import clean_name
 from baloot_score.i18n.digits import to_ascii_digits
+from baloot_score.i18n.qt_words import no_qt_sentence
 from baloot_score.i18n.words import Words
 from baloot_score.paths import find_paths
 from baloot_score.scoring.model import Session
@@ -43,6 +44,10 @@ if TYPE_CHECKING:
 
 class _WrongRequestError(Exception):
     """What was asked for cannot be; the message says why."""
+
+
+class _NotPaintedError(Exception):
+    """Pages and pictures cannot be painted here; the message says why."""
 
 
 def run_export(request: Request) -> int:
@@ -63,6 +68,8 @@ def run_export(request: Request) -> int:
     except _WrongRequestError as error:
         say(words, PROGRAM, str(error))
         return WRONG_INPUT
+    except _NotPaintedError as error:
+        say(words, PROGRAM, str(error))
     except StoreError as error:
         say(words, PROGRAM, store_error_sentence(words, error))
     except TooLongError:
@@ -116,9 +123,7 @@ def _export(words: Words, request: Request, database: Path, form: ExportFormat) 
             else history.sessions(ids)
         )
         if form in NEEDS_QT:
-            from baloot_score.ui.painting_alone import start_painting
-
-            closing.enter_context(start_painting())
+            closing.enter_context(_painting(words))
         progress = closing.enter_context(Progress(words, len(ids)))
 
         def write(path: Path) -> None:
@@ -127,6 +132,18 @@ def _export(words: Words, request: Request, database: Path, form: ExportFormat) 
 
         written = _write(words, options["--to"], form, write)
     return SUCCESS if written and not unreadable else FAILURE
+
+
+@contextmanager
+def _painting(words: Words) -> Iterator[None]:
+    from baloot_score.ui.painting_alone import NoQtError, start_painting
+
+    with ExitStack() as closing:
+        try:
+            closing.enter_context(start_painting())
+        except NoQtError as error:
+            raise _NotPaintedError(no_qt_sentence(words, str(error))) from error
+        yield
 
 
 def _write(words: Words, named: str, form: ExportFormat, write: Callable[[Path], None]) -> bool:
