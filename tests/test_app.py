@@ -235,6 +235,19 @@ def test_without_qt_the_terminal_says_what_is_missing_and_what_works(
     assert "csv, xlsx, json and txt" in line
 
 
+@pytest.mark.parametrize("end", ["0001-01-01T00:00:00+14:00", "9999-12-31T23:59:59-12:00"])
+def test_a_session_at_an_end_of_the_calendar_keeps_no_window_shut(tmp_path: Path, end: str) -> None:
+    document = json.loads(SAMPLE.read_text("utf-8"))
+    session = document["sessions"][0]
+    session["started_at"] = end
+    for hand in session["games"][-1]["hands"]:
+        hand["recorded_at"] = end
+    (tmp_path / "ends.json").write_text(json.dumps(document), "utf-8")
+    assert program(tmp_path, "import", str(tmp_path / "ends.json")).returncode == 0
+    done = program(tmp_path, "--exit-after-paint")
+    assert (done.returncode, done.stderr) == (0, "")
+
+
 def test_a_start_on_files_that_cannot_be_read_opens_no_window(tmp_path: Path) -> None:
     missing, folder = tmp_path / "missing.json", tmp_path / "folder.json"
     folder.mkdir()

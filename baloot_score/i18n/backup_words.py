@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from datetime import date, datetime
 
-from baloot_score.i18n.dates import long_date, title_or_day
+from baloot_score.i18n.dates import long_date, time_of_here, title_or_day
 from baloot_score.i18n.words import Words
 
 _KILO, _MEGA = 1_000, 1_000_000
@@ -12,7 +12,7 @@ _KILO, _MEGA = 1_000, 1_000_000
 
 def backup_moment(words: Words, made_at: datetime) -> str:
     """When a backup was made, in the time of the place where it is looked at."""
-    here = made_at.astimezone()
+    here = time_of_here(made_at)
     return words.gettext("{date}, {time}").format(
         date=long_date(words, here.date()), time=words.number(f"{here:%H:%M}")
     )

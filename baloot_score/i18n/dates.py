@@ -6,7 +6,7 @@ more than the rest of a first paint's words.
 
 from __future__ import annotations
 
-from datetime import date
+from datetime import date, datetime
 from typing import TYPE_CHECKING
 
 from baloot_score.i18n.bidi import clean_name, isolate
@@ -43,6 +43,17 @@ def _hijri_day(day: date) -> HijriDay | None:
     from baloot_score.i18n.hijri import hijri_day  # only for who wants this calendar
 
     return hijri_day(day)
+
+
+def time_of_here(moment: datetime) -> datetime:
+    """A moment in the time of the place where it is looked at.
+
+    It stays as it was written at the ends of the calendar, or of what the system knows.
+    """
+    try:
+        return moment.astimezone()
+    except (OverflowError, OSError):
+        return moment
 
 
 def weekday_name(words: Words, day: date) -> str:

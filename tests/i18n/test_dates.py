@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import time
+from collections.abc import Callable, Iterator
 from dataclasses import replace
-from datetime import date, timedelta
+from datetime import date, datetime, timedelta
 
 import pytest
 from babel.dates import format_date
@@ -11,7 +13,13 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from baloot_score.i18n.calendars import Calendar
-from baloot_score.i18n.dates import gregorian_months, hijri_months, long_date, weekday_name
+from baloot_score.i18n.dates import (
+    gregorian_months,
+    hijri_months,
+    long_date,
+    time_of_here,
+    weekday_name,
+)
 from baloot_score.i18n.digits import Digits
 from baloot_score.i18n.hijri import HijriDay, hijri_day
 from baloot_score.i18n.words import LANGUAGES, Words, load_words
@@ -105,3 +113,33 @@ def test_no_two_months_have_one_name(language: str) -> None:
     words = load_words(language)
     for months in (gregorian_months(words), hijri_months(words)):
         assert len(set(months)) == 12
+
+
+@pytest.fixture
+def go_to(monkeypatch: pytest.MonkeyPatch) -> Iterator[Callable[[str], None]]:
+    """Go to a time zone until the end of the test."""
+    if not hasattr(time, "tzset"):
+        pytest.skip("the zone of this system cannot be chosen")
+
+    def go_to(zone: str) -> None:
+        monkeypatch.setenv("TZ", zone)
+        time.tzset()
+
+    yield go_to
+    monkeypatch.undo()
+    time.tzset()
+
+
+@pytest.mark.parametrize(
+    ("written", "zone", "seen"),
+    [
+        ("2026-11-26T23:30:00+00:00", "Etc/GMT-3", "2026-11-27T02:30:00+03:00"),
+        ("0001-01-01T00:00:00+00:00", "Etc/GMT+12", "0001-01-01T00:00:00+00:00"),
+        ("9999-12-31T23:59:59-12:00", "Etc/GMT-14", "9999-12-31T23:59:59-12:00"),
+    ],
+)
+def test_a_moment_is_told_in_the_time_of_here_where_it_has_one(
+    go_to: Callable[[str], None], written: str, zone: str, seen: str
+) -> None:
+    go_to(zone)
+    assert time_of_here(datetime.fromisoformat(written)).isoformat() == seen

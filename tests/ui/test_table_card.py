@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from datetime import UTC, datetime, timedelta
+from datetime import UTC, datetime, timedelta, timezone
 
 import pytest
 from pytestqt.qtbot import QtBot
@@ -79,6 +79,13 @@ def test_a_game_of_this_day_has_a_duration(
     began: datetime | None, last: datetime | None, now: datetime, over: bool, told: int | None
 ) -> None:
     assert minutes_passed(began, last, now, over=over) == told
+
+
+@pytest.mark.parametrize("end", ["0001-01-01T00:00:00+14:00", "9999-12-31T23:59:59-12:00"])
+@pytest.mark.parametrize("here", [-12, 14])
+def test_a_game_at_an_end_of_the_calendar_has_none(end: str, here: int) -> None:
+    moment, now = datetime.fromisoformat(end), NOW.astimezone(timezone(timedelta(hours=here)))
+    assert minutes_passed(moment, moment, now, over=True) is None
 
 
 def test_a_game_over_midnight_has_a_duration() -> None:

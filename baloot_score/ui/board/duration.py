@@ -6,6 +6,8 @@ from datetime import datetime, timedelta
 
 LONGEST = timedelta(hours=12)
 """A game that was left and taken up again so much later says nothing by its duration."""
+LONGEST_DAY = timedelta(hours=26)
+"""Longer than any day, also one on which the clock is set back."""
 NIGHT = timedelta(hours=6)
 """So long after its last hand a game is still of this night, although it is another day."""
 
@@ -24,8 +26,11 @@ def minutes_passed(
     """
     if began is None or last is None:
         return None
+    since = now - last
+    if abs(since) > LONGEST_DAY:  # at the ends of the calendar it may have no time of here
+        return None
     of_this_day = last.astimezone(now.tzinfo).date() == now.date()
-    if not of_this_day and not timedelta(0) <= now - last <= NIGHT:
+    if not of_this_day and not timedelta(0) <= since <= NIGHT:
         return None
     passed = (last if over else now) - began
     if not timedelta(0) <= passed <= LONGEST:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Literal
 
-from baloot_score.i18n.dates import long_date, title_or_day
+from baloot_score.i18n.dates import long_date, time_of_here, title_or_day
 from baloot_score.i18n.game_words import rules_name, team_word
 from baloot_score.i18n.words import Words
 from baloot_score.scoring.model import PerTeam, Team
@@ -111,6 +111,6 @@ def _facts(words: Words, session: SessionSummary) -> list[str]:
     )
     facts = [day, hands, rules_name(words, session.rules)]
     if session.trashed_at is not None:
-        trashed = long_date(words, session.trashed_at.astimezone().date())
+        trashed = long_date(words, time_of_here(session.trashed_at).date())
         facts.insert(0, words.gettext("In the trash since {day}").format(day=trashed))
     return facts
