@@ -235,6 +235,22 @@ def test_without_qt_the_terminal_says_what_is_missing_and_what_works(
     assert "csv, xlsx, json and txt" in line
 
 
+def test_commands_that_begin_a_folder_together_all_find_one_file(tmp_path: Path) -> None:
+    command = [sys.executable, "-m", "baloot_score", "--data-dir", str(tmp_path / "data")]
+    together = [
+        subprocess.Popen(
+            [*command, "import", str(SAMPLE)],
+            cwd=ROOT,
+            stdout=subprocess.DEVNULL,
+            stderr=subprocess.PIPE,
+            encoding="utf-8",
+        )
+        for _ in range(8)
+    ]
+    assert [(one.communicate(timeout=50)[1], one.returncode) for one in together] == [("", 0)] * 8
+    assert [path.name for path in (tmp_path / "data").iterdir()] == ["baloot-score.sqlite3"]
+
+
 @pytest.mark.parametrize("end", ["0001-01-01T00:00:00+14:00", "9999-12-31T23:59:59-12:00"])
 def test_a_session_at_an_end_of_the_calendar_keeps_no_window_shut(tmp_path: Path, end: str) -> None:
     document = json.loads(SAMPLE.read_text("utf-8"))

@@ -474,10 +474,10 @@ def test_a_folder_that_may_not_be_looked_into_is_told(open_to_all: Path) -> None
 def test_a_disk_that_takes_no_new_file_is_told(
     path: Path, monkeypatch: pytest.MonkeyPatch, code: int, reason: StoreReason
 ) -> None:
-    def refused(self: Path, data: bytes) -> int:
+    def refused(self: Path, *, exist_ok: bool) -> None:
         raise OSError(code, os.strerror(code))
 
-    monkeypatch.setattr(Path, "write_bytes", refused)
+    monkeypatch.setattr(Path, "touch", refused)
     fails(reason, lambda: Repository.open(path))
     assert files_in(path.parent) == {}
 

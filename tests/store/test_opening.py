@@ -6,6 +6,7 @@ import os
 import shutil
 import sqlite3
 import stat
+import time
 from collections.abc import Callable
 from contextlib import closing
 from pathlib import Path
@@ -84,11 +85,45 @@ def test_every_commit_is_on_the_disk_before_it_returns(path: Path) -> None:
 
 
 def test_what_a_killed_start_has_left_is_no_hindrance(path: Path) -> None:
-    path.with_name(f"{path.name}.new").write_bytes(b"half of a file")
+    left = path.with_name(f"{path.name}.new")
+    left.write_bytes(b"half of a file")
+    os.utime(left, (0, 0))
     path.with_name(f"{path.name}.new-journal").write_bytes(b"half of a journal")
     with Repository.open(path) as repository:
         repository.create(evening())
     assert list(files_in(path.parent)) == [path.name]
+
+
+def test_a_start_waits_for_another_that_makes_the_file(
+    path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """What is half done is not touched: its file may be in place a moment later."""
+    half = path.with_name(f"{path.name}.new")
+    half.write_bytes(b"half of a file")
+    waited: list[bytes] = []
+
+    def end_the_other(_seconds: float) -> None:
+        waited.append(half.read_bytes())
+        half.unlink()
+        other = path.with_name("other")
+        with Repository.open(other) as repository:
+            repository.create(evening())
+        other.rename(path)
+
+    monkeypatch.setattr(time, "sleep", end_the_other)
+    with Repository.open(path) as repository:
+        assert repository.latest() == evening().id
+    assert waited == [b"half of a file"]
+    assert list(files_in(path.parent)) == [path.name]
+
+
+def test_what_cannot_be_removed_keeps_nobody_waiting(path: Path) -> None:
+    in_the_way = path.with_name(f"{path.name}.new")
+    in_the_way.mkdir()
+    os.utime(in_the_way, (0, 0))
+    with pytest.raises(StoreError):
+        Repository.open(path)
+    assert not path.exists()
 
 
 def test_a_start_that_was_killed_between_its_last_two_steps_leaves_one_file(stored: Path) -> None:
