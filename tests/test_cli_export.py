@@ -257,6 +257,21 @@ def test_it_works_beside_an_open_window_and_changes_nothing_of_its_file(
     assert len(database(folder).read_bytes()) == len(before)
 
 
+def test_qt_says_nothing_of_letters_that_no_font_has(folder: Path, target: Path) -> None:
+    with Repository.open(database(folder)) as store:
+        store.create(replace(evenings()[0], id="rare", title="\N{DEVANAGARI LETTER KA} 四"))
+        store.sheet("rare").touch()
+    command = [sys.executable, "-m", "baloot_score", "--data-dir", str(folder), "export"]
+    done = subprocess.run(
+        [*command, "--to", str(target.with_suffix(".pdf"))],
+        cwd=REPOSITORY,
+        capture_output=True,
+        encoding="utf-8",
+        check=False,
+    )
+    assert (done.returncode, done.stderr) == (0, "")
+
+
 def test_only_reading_never_writes_to_the_file(
     capsys: Captured, folder: Path, target: Path
 ) -> None:

@@ -20,6 +20,8 @@ def start_painting() -> Iterator[None]:
 
     """
     os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
+    # Qt would name every font of the system that has no letters for a name in a rare script.
+    os.environ.setdefault("QT_LOGGING_RULES", "qt.text.font.db=false")
     try:
         from PySide6.QtGui import QGuiApplication
 
