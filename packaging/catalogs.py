@@ -21,11 +21,17 @@ from datetime import UTC, datetime
 from pathlib import Path
 from string import Formatter
 
-from babel.core import Locale, UnknownLocaleError
-from babel.messages.catalog import Catalog, Message
-from babel.messages.extract import extract_from_dir
-from babel.messages.mofile import write_mo
-from babel.messages.pofile import PoFileError, read_po, write_po
+try:
+    from babel.core import Locale, UnknownLocaleError
+    from babel.messages.catalog import Catalog, Message
+    from babel.messages.extract import extract_from_dir
+    from babel.messages.mofile import write_mo
+    from babel.messages.pofile import PoFileError, read_po, write_po
+except ImportError:
+    sys.exit(
+        "Babel is missing, which reads and writes the catalogs. packaging/test installs it, or:\n"
+        "  .venv/bin/python -m pip install 'babel>=2.19'"
+    )
 
 ROOT = Path(__file__).resolve().parent.parent
 PACKAGE = "baloot_score"

@@ -240,3 +240,21 @@ def test_nothing_begins_for_what_is_no_new_language(
     assert catalogs.main(["init", language, "--root", str(project)]) == 1
     assert capsys.readouterr().err
     assert sorted((project / "translations").rglob("*")) == before
+
+
+def test_without_babel_it_is_said_how_to_get_it() -> None:
+    script = (
+        "import runpy, sys\n"
+        "sys.modules['babel'] = None\n"
+        "runpy.run_path('packaging/catalogs.py', run_name='__main__')"
+    )
+    done = subprocess.run(
+        [sys.executable, "-c", script, "extract"],
+        cwd=REPOSITORY,
+        capture_output=True,
+        encoding="utf-8",
+        check=False,
+    )
+    assert (done.returncode, done.stdout) == (1, "")
+    assert "Traceback" not in done.stderr
+    assert "-m pip install 'babel>=2.19'" in done.stderr
