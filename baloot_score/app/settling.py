@@ -73,9 +73,9 @@ def _keep_the_place(start: Startup) -> None:
     """Remember where the window stood; another start does without if that cannot be kept."""
     import logging
 
-    from baloot_score.ui.window_place import place_of, write_place
+    from baloot_score.ui.window_place import write_place
 
     try:
-        write_place(start.paths.config, place_of(start.window))
+        write_place(start.paths.config, start.standing.place())
     except OSError:
         logging.getLogger(__name__).warning("the window's place is not kept", exc_info=True)

@@ -20,6 +20,7 @@ if TYPE_CHECKING:
     from baloot_score.ui.main_window import MainWindow
     from baloot_score.ui.settings import Settings
     from baloot_score.ui.single_window import DataFolderLock
+    from baloot_score.ui.window_place import Standing
 
 
 CANNOT_START = 1
@@ -71,3 +72,4 @@ class Startup:
     check: EarlyCheck | None = None
     rescued: str = ""
     window: MainWindow = field(init=False)
+    standing: Standing = field(init=False)

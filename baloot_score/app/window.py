@@ -62,13 +62,14 @@ def _tell_unreadable_settings(start: Startup) -> None:
 
 def show_the_window(start: Startup) -> None:
     """Show the window where it was; what need not be there at first comes after the first paint."""
-    from baloot_score.ui.window_place import put, read_place
+    from baloot_score.ui.window_place import Standing, put, read_place
 
     if sys.platform == "darwin":
         _hear_of_documents(start)
     place = read_place(start.paths.config)
     if place is not None:
         put(start.window, place)
+    start.standing = Standing(start.window)
     if start.exit_after_paint:
         start.window.after_first_paint(start.application.quit)
     else:

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import Any, NamedTuple
 
-from PySide6.QtCore import QRect, QSize
+from PySide6.QtCore import QEvent, QObject, QRect, QSize, QTimer
 from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import QWidget
 
@@ -55,11 +55,47 @@ def write_place(folder: Path, place: WindowPlace) -> None:
 
 def place_of(window: QWidget) -> WindowPlace:
     """Where a window stands, or stood before it was made as large as the screen."""
-    normal = not (window.isMaximized() or window.isFullScreen() or window.isMinimized())
-    inner = window.geometry() if normal else window.normalGeometry()
+    inner = window.geometry() if _is_normal(window) else window.normalGeometry()
     corner = inner.topLeft() + window.frameGeometry().topLeft() - window.geometry().topLeft()
     maximized = window.isMaximized()
     return WindowPlace(corner.x(), corner.y(), inner.width(), inner.height(), maximized)
+
+
+class Standing(QObject):
+    """Watches a window, to tell where it stood before it was made as large as the screen.
+
+    A Wayland desktop that does so tells Qt the new size before the reason for it, and Qt then
+    takes that size for the one to go back to.
+
+    Args:
+        window: the window; it is not shown yet, and has the size that it stands with.
+
+    """
+
+    def __init__(self, window: QWidget) -> None:
+        super().__init__(window)
+        self._window, self._size = window, window.size()
+        self._told = QTimer(self)
+        self._told.setSingleShot(True)
+        self._told.timeout.connect(self._know_size)
+        window.installEventFilter(self)
+
+    def place(self) -> WindowPlace:
+        """Where the window stands, or stood."""
+        place = place_of(self._window)
+        if _is_normal(self._window):
+            return place
+        return place._replace(width=self._size.width(), height=self._size.height())
+
+    def eventFilter(self, _watched: QObject, event: QEvent) -> bool:
+        """Look at the size when all is told that came with it."""
+        if event.type() is QEvent.Type.Resize:
+            self._told.start()
+        return False
+
+    def _know_size(self) -> None:
+        if _is_normal(self._window):
+            self._size = self._window.size()
 
 
 def put(window: QWidget, place: WindowPlace) -> None:
@@ -88,6 +124,11 @@ def fitted(area: QRect, screens: Sequence[QRect]) -> QRect:
     whole.moveLeft(max(whole.left(), screen.left()))
     whole.moveTop(max(whole.top(), screen.top()))
     return QRect(whole.topLeft(), size)
+
+
+def _is_normal(window: QWidget) -> bool:
+    """Whether a window has the size that was given to it."""
+    return not (window.isMaximized() or window.isFullScreen() or window.isMinimized())
 
 
 def _shared(one: QRect, other: QRect) -> int:

@@ -8,12 +8,13 @@ from pathlib import Path
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
-from PySide6.QtCore import QPoint, QRect, QSize
+from PySide6.QtCore import QPoint, QRect, QSize, Qt, QTimer
 from PySide6.QtWidgets import QWidget
 from pytestqt.qtbot import QtBot
 
 from baloot_score.ui.window_place import (
     FRAME,
+    Standing,
     WindowPlace,
     fitted,
     place_of,
@@ -112,6 +113,11 @@ def test_only_true_makes_a_window_fill_the_screen(tmp_path: Path) -> None:
     assert read_place(tmp_path) == WindowPlace(1, 2, 800, 600, maximized=False)
 
 
+def all_is_told(qtbot: QtBot) -> None:
+    with qtbot.waitCallback() as told:
+        QTimer.singleShot(0, told)
+
+
 def test_a_window_tells_its_place_and_takes_it_again(qtbot: QtBot) -> None:
     window, again = QWidget(), QWidget()
     for widget in (window, again):
@@ -134,3 +140,19 @@ def test_a_window_that_filled_the_screen_tells_how_large_it_was_before(qtbot: Qt
     window.showMaximized()
     place = place_of(window)
     assert (place.width, place.height, place.maximized) == (400, 300, True)
+
+
+def test_a_size_that_comes_before_the_reason_for_it_is_not_gone_back_to(qtbot: QtBot) -> None:
+    window = QWidget()
+    qtbot.addWidget(window)
+    window.resize(400, 300)
+    standing = Standing(window)
+    window.show()
+    window.resize(500, 400)  # by a person, who then goes on
+    all_is_told(qtbot)
+    # A desktop makes it as large as the screen, and tells so in this order.
+    window.resize(window.screen().availableSize())
+    window.setWindowState(Qt.WindowState.WindowMaximized)
+    assert window.normalGeometry().size() == window.screen().availableSize()  # what Qt thinks
+    all_is_told(qtbot)
+    assert standing.place()[2:] == (500, 400, True)
