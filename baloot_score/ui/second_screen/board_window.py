@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QEvent, QPoint, QSizeF, Qt, QTimer, Signal
+from PySide6.QtCore import QEvent, QPoint, QRect, QSizeF, Qt, QTimer, Signal
 from PySide6.QtGui import (
     QCloseEvent,
+    QGuiApplication,
     QKeyEvent,
     QKeySequence,
     QMouseEvent,
@@ -24,6 +25,8 @@ from baloot_score.ui.second_screen.shown import ScreenTexts
 
 CONTROLS_SECONDS = 3
 SMALLEST = (480, 320)
+PART = 0.6
+"""So much of each side of the monitor it takes where it does not fill it."""
 TURN_KEYS = frozenset({Qt.Key.Key_Space, Qt.Key.Key_R})
 CLOSE_KEY, TURN_KEY = "Ctrl+4", "Ctrl+8"
 """Those of the main window for the same."""
@@ -89,10 +92,10 @@ class BoardWindow(QWidget):
         self._leaves_keys = not activate
         self._show_controls()
         if self.isFullScreen() and self.isVisible():
-            # Window managers leave a window that fills a monitor where it is.
-            self.showNormal()
+            self._let_go_of_monitor()
         self.setScreen(screen)
-        self.setGeometry(screen.geometry())
+        # The size to go back to: a Wayland desktop takes no other one afterwards.
+        self.setGeometry(_part_of(screen.availableGeometry()))
         self.showFullScreen()
         if activate:
             self.raise_()
@@ -101,10 +104,8 @@ class BoardWindow(QWidget):
     def toggle_full_screen(self) -> None:
         """Become a window of its own size, or fill the monitor again."""
         if self.isFullScreen():
-            area = self.screen().availableGeometry()
             self.showNormal()
-            self.resize(area.size() * 0.6)
-            self.move(area.center() - self.rect().center())
+            self.setGeometry(_part_of(self.screen().availableGeometry()))
         else:
             self.showFullScreen()
 
@@ -165,6 +166,16 @@ class BoardWindow(QWidget):
             self.keys_given.emit()
         return super().event(event)
 
+    def _let_go_of_monitor(self) -> None:
+        """Fill no monitor any more: desktops leave a window that fills one where it is."""
+        if on_wayland():
+            # It would be told later that it fills none, and then not fill the other one either.
+            self.hide()
+            self.setWindowState(Qt.WindowState.WindowNoState)
+            self.windowHandle().destroy()
+        else:
+            self.showNormal()
+
     def _name(self) -> None:
         """Say in words of the look what window this is."""
         words = self.look.words
@@ -209,3 +220,15 @@ class BoardWindow(QWidget):
         self.setFocus()
         if self.isFullScreen():
             self.setCursor(Qt.CursorShape.BlankCursor)
+
+
+def on_wayland() -> bool:
+    """Whether windows are shown by a Wayland desktop."""
+    return QGuiApplication.platformName().startswith("wayland")
+
+
+def _part_of(monitor: QRect) -> QRect:
+    """Where a window stands that does not fill the monitor."""
+    part = QRect(QPoint(), monitor.size() * PART)
+    part.moveCenter(monitor.center())
+    return part

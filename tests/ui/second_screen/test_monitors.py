@@ -63,8 +63,10 @@ def test_the_next_monitor_goes_round_all_that_show_something_else() -> None:
     assert next_monitor(alone[0], alone) is alone[0]
 
 
-@pytest.fixture(scope="module")
-def story(tmp_path_factory: pytest.TempPathFactory) -> dict[str, object]:
+@pytest.fixture(scope="module", params=[(), ("wayland",)], ids=["others", "wayland"])
+def story(
+    request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFactory
+) -> dict[str, object]:
     """What happens on a desktop of two monitors, told by a process that has them."""
     folder = tmp_path_factory.mktemp("two")
     screens = [
@@ -82,7 +84,7 @@ def story(tmp_path_factory: pytest.TempPathFactory) -> dict[str, object]:
     ]
     (folder / "screens.json").write_text(json.dumps({"screens": screens}), "utf-8")
     done = subprocess.run(
-        [sys.executable, "-m", "tests.ui.second_screen.two_monitors", str(folder)],
+        [sys.executable, "-m", "tests.ui.second_screen.two_monitors", str(folder), *request.param],
         # Qt takes a colon for the end of the option, as in the name of a Windows drive.
         cwd=folder,
         env={
@@ -107,9 +109,14 @@ def test_with_two_monitors_recording_goes_on_in_the_main_window(story: dict[str,
     assert story["follows"] == ["18", "8"]
 
 
+def test_the_size_that_it_goes_back_to_leaves_room_around_it(story: dict[str, object]) -> None:
+    assert story["has room around it when it goes back"] is True
+
+
 def test_another_monitor_can_be_chosen(story: dict[str, object]) -> None:
     assert story["offers another monitor"] is True
     assert story["next monitor"] == "laptop"
+    assert story["fills that"] is True
     assert story["and back"] == "television"
 
 

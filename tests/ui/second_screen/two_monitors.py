@@ -1,6 +1,7 @@
 """Plays with the second screen on a desktop of two monitors, and tells what happened as JSON.
 
-QT_QPA_PLATFORM=offscreen:configfile=… python -m tests.ui.second_screen.two_monitors FOLDER
+QT_QPA_PLATFORM=offscreen:configfile=… python -m tests.ui.second_screen.two_monitors FOLDER, and
+“wayland” to do as on such a desktop.
 """
 
 from __future__ import annotations
@@ -20,7 +21,7 @@ from baloot_score.scoring.rules import PRESETS, Preset
 from baloot_score.ui.desk import NewSession
 from baloot_score.ui.look import Look
 from baloot_score.ui.main_window import MainWindow
-from baloot_score.ui.second_screen import monitors
+from baloot_score.ui.second_screen import board_window, monitors
 from baloot_score.ui.second_screen.board_window import BoardWindow
 from baloot_score.ui.theme import LIGHT_THEME
 from tests.ui.dressing import apply_theme
@@ -65,6 +66,8 @@ def play(folder: Path, application: QApplication) -> dict[str, object]:
     told["board is on"] = board.screen().name()
     told["fills it"] = board.isFullScreen() and board.geometry() == monitor("television").geometry()
     assert QTest.qWaitForWindowActive(window)
+    inside = monitor("television").geometry().adjusted(100, 100, -100, -100)
+    told["has room around it when it goes back"] = inside.contains(board.normalGeometry())
     told["keys are with"] = "main" if window.isActiveWindow() else "board"
     for key in (Qt.Key.Key_F2, Qt.Key.Key_F5, Qt.Key.Key_4, Qt.Key.Key_1, Qt.Key.Key_Return):
         QTest.keyClick(window.focusWidget(), key)
@@ -73,6 +76,7 @@ def play(folder: Path, application: QApplication) -> dict[str, object]:
     QTest.mouseClick(board.controls.monitor, Qt.MouseButton.LeftButton)
     told["next monitor"] = board.screen().name()
     assert QTest.qWaitForWindowActive(board)
+    told["fills that"] = board.isFullScreen() and board.geometry() == monitor("laptop").geometry()
     QTest.keyClick(board, Qt.Key.Key_F6)
     told["and back"] = board.screen().name()
 
@@ -98,7 +102,9 @@ def play(folder: Path, application: QApplication) -> dict[str, object]:
 
 
 def main() -> int:
-    """Play in the folder that the command line names."""
+    """Play in the folder that the command line names, on Wayland if it says so."""
+    if "wayland" in sys.argv[2:]:
+        board_window.on_wayland = lambda: True
     application = QApplication([sys.argv[0], "-style", "Fusion"])
     apply_theme(application, LIGHT_THEME)
     print(json.dumps(play(Path(sys.argv[1]), application)))
