@@ -411,6 +411,20 @@ def test_a_machine_without_a_screen_is_told_so(tmp_path: Path) -> None:
     assert len(done.stderr.splitlines()) == 1
 
 
+@pytest.mark.skipif(
+    sys.platform in ("win32", "darwin"), reason="these systems always have a screen"
+)
+def test_a_screen_that_cannot_be_used_is_told(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("QT_QPA_PLATFORM", "no-such-one")
+    done = program(tmp_path, "--lang", "en")
+    assert done.returncode == 1
+    *reason, last = done.stderr.splitlines()
+    assert "no-such-one" in "".join(reason)
+    assert last.startswith("The window cannot be opened on the display here")
+
+
 def test_a_folder_that_was_left_open_on_another_computer_is_told(tmp_path: Path) -> None:
     lock = tmp_path / "baloot-score.lock"
     lock.write_bytes(b"999999\npython3\nliving-room\n")

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+import os
 import sys
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
-from baloot_score.app.startup import CannotStartError, Startup
+from baloot_score.app.startup import CANNOT_START, CannotStartError, Startup
+from baloot_score.documents.streams import put_error
 from baloot_score.i18n.words import Words, load_words
 
 if TYPE_CHECKING:
@@ -28,6 +30,7 @@ def make_application(start: Startup) -> None:
     from PySide6.QtWidgets import QApplication
 
     from baloot_score.ui.application import dress, has_display, make_application
+    from baloot_score.ui.qt_messages import hearing_qt_give_up
 
     if not has_display():
         raise CannotStartError(
@@ -40,9 +43,21 @@ def make_application(start: Startup) -> None:
     if isinstance(running, QApplication):
         start.application = running
     else:
-        start.application = make_application([sys.argv[0], *start.arguments])
+        with hearing_qt_give_up(lambda: _end_without_screen(start)):
+            start.application = make_application([sys.argv[0], *start.arguments])
     look = look_of(start)
     dress(start.application, look, start.settings.text_scale, with_sheet=False)
+
+
+def _end_without_screen(start: Startup) -> None:
+    """Say that the screen there is cannot be used, and end at once: Qt would abort the process."""
+    put_error(
+        start.words.gettext(
+            "The window cannot be opened on the display here; the reason stands above. "
+            "“baloot-score score FILE” works without one."
+        )
+    )
+    os._exit(CANNOT_START)
 
 
 def finish_dress(start: Startup) -> None:

@@ -8,8 +8,14 @@ import sys
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager, suppress
 
-from PySide6.QtCore import QMessageLogContext, QtMsgType, qInstallMessageHandler
+from PySide6.QtCore import (
+    QMessageLogContext,
+    QtMsgType,
+    qFormatLogMessage,
+    qInstallMessageHandler,
+)
 
+from baloot_score.documents.streams import put_error
 from baloot_score.errors.traces import calls_until
 
 _COMPLAINTS = {
@@ -42,6 +48,27 @@ def hearing_qt(note: Callable[[str, str], None]) -> Iterator[None]:
             function = re.match(_FUNCTION, message)
             where = function.group() if function else context.category
             note(f"{_COMPLAINTS[kind]}: {where}", calls_until(inspect.currentframe()))
+
+    before = qInstallMessageHandler(handle)
+    try:
+        yield
+    finally:
+        qInstallMessageHandler(before)
+
+
+@contextmanager
+def hearing_qt_give_up(end: Callable[[], None]) -> Iterator[None]:
+    """Come to an end of our own inside where Qt would abort the process, after what it says.
+
+    Args:
+        end: ends the process; Qt aborts it where it does not.
+
+    """
+
+    def handle(kind: QtMsgType, context: QMessageLogContext, message: str) -> None:
+        put_error(qFormatLogMessage(kind, context, message))
+        if kind is QtMsgType.QtFatalMsg:
+            end()
 
     before = qInstallMessageHandler(handle)
     try:
