@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from PySide6.QtGui import QColor, QPalette
-from PySide6.QtWidgets import QApplication
+from PySide6.QtWidgets import QApplication, QMenu
 
 from baloot_score.scoring.model import Team
 from baloot_score.ui.fonts import FAMILY, application_font, font, load_fonts
@@ -140,6 +140,9 @@ def apply_sheet(app: QApplication, theme: Theme) -> None:
     sheet = style_sheet(theme)
     if app.styleSheet() != sheet:
         app.setStyleSheet(sheet)
+        if app.font(QMenu()) != app.font():
+            # With a first style sheet Qt takes up the desktop's fonts for menus, tips and others.
+            app.setFont(app.font())
 
 
 def palette(tokens: Tokens) -> QPalette:

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 from PySide6.QtCore import Qt
-from PySide6.QtGui import QColor, QFontInfo, QPalette, QRawFont
-from PySide6.QtWidgets import QApplication, QLabel, QPushButton
+from PySide6.QtGui import QColor, QFont, QFontInfo, QPalette, QRawFont
+from PySide6.QtWidgets import QApplication, QLabel, QMenu, QPushButton
 from pytestqt.qtbot import QtBot
 
 from baloot_score.i18n.words import Words
@@ -21,6 +23,7 @@ from baloot_score.ui.theme import (
     LIGHT,
     LIGHT_THEME,
     Theme,
+    apply_sheet,
     font,
     load_fonts,
     mixed,
@@ -222,6 +225,17 @@ def test_a_theme_reaches_the_whole_application(
     qtbot.addWidget(label)
     label.resize(20, 20)
     assert label.grab().toImage().pixelColor(10, 10) == theme.color("background")
+
+
+def test_menus_are_written_as_everything_else_where_the_desktop_has_a_font_for_them(
+    qapp: QApplication,
+) -> None:
+    apply_theme(qapp, LIGHT_THEME)
+    menus: Any = "QMenu"  # PySide's stubs ask for bytes, which it does not take
+    qapp.setFont(QFont("Courier", 11), menus)
+    apply_sheet(qapp, DARK_THEME)
+    assert qapp.font(QMenu()) == qapp.font()
+    assert qapp.font().family() == FAMILY
 
 
 @THEMES
