@@ -134,6 +134,11 @@ class WholeSentences(Sentences):
     def heightForWidth(self, width: int) -> int:
         return self.height_for(width)
 
+    def minimumSizeHint(self) -> QSize:
+        least = super().minimumSizeHint()
+        needed = self.height_for(max(self.width(), least.width()))
+        return QSize(least.width(), min(least.height(), needed))
+
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Leave it to the page, which scrolls, to go on by so much as is seen of it."""
         if event.key() in (Qt.Key.Key_PageUp, Qt.Key.Key_PageDown):

@@ -75,6 +75,11 @@ def test_f11_on_a_selected_hand_says_why(person: Person) -> None:
     assert "16" in dialog.summary.text()
 
 
+def test_one_sentence_is_seen_without_scrolling(person: Person) -> None:
+    person.press(WHY)
+    assert not why(person).page.verticalScrollBar().isVisible()
+
+
 def test_escape_closes_it_and_the_keys_are_where_they_were(person: Person) -> None:
     person.record(US_BOUGHT, SUN, abnat="41")
     dialog = ask_of_row(person, 0)
