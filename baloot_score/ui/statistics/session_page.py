@@ -22,6 +22,7 @@ from baloot_score.scoring.awards import Award
 from baloot_score.scoring.model import PerTeam, Team
 from baloot_score.session import Statistics, StoreError, choose_awards
 from baloot_score.ui.board.elided import ElidedLabel
+from baloot_score.ui.controls.button import QuietButton
 from baloot_score.ui.controls.label import Label, Mark
 from baloot_score.ui.controls.reading import Reading, scrolled
 from baloot_score.ui.fonts import scaled
@@ -66,7 +67,13 @@ class SessionPage(GamePage):
         self.nothing = Label(look, px=15, color="ink_muted")
         self.nothing.setWordWrap(True)
         self.nothing.setAlignment(Qt.AlignmentFlag.AlignCenter)
+        self._mark = Mark(look, "statistics", 34, "ink_muted")
+        self.again = QuietButton(look, look.words.gettext("Try again"))
+        self.again.setSizePolicy(QSizePolicy.Policy.Maximum, QSizePolicy.Policy.Fixed)
+        self.again.hide()
+        self.again.clicked.connect(self._count_again)
         self._empty = QWidget()
+        self._shown: ShownGame | None = None
         self.rows = tuple(ComparedNumber(look, figure) for figure in FIGURES)
         self._names = PerTeam(_name(look, Team.US), _name(look, Team.THEM))
         self.awards = QWidget()
@@ -79,11 +86,12 @@ class SessionPage(GamePage):
 
     def show_game(self, shown: ShownGame) -> None:
         """Count the session of the game in sight."""
+        self._shown = shown
         words, session = self._look.words, shown.session
         try:
             found = self._count(session.id)
         except StoreError as error:
-            self._say(store_sentence(words, error.reason, str(error.path)))
+            self._say(store_sentence(words, error.reason, str(error.path)), failed=True)
             return
         if not found.hands:
             self._say(words.gettext("After the first hand you see here who does what."))
@@ -101,9 +109,18 @@ class SessionPage(GamePage):
         self._empty.hide()
         self.area.show()
 
-    def _say(self, sentence: str) -> None:
-        """Show a sentence in the place of the numbers."""
+    def _count_again(self) -> None:
+        """Count what could not be counted; the keys stay on the page when the button goes."""
+        if self._shown is not None:
+            self.show_game(self._shown)
+        if not self.again.isVisible():
+            self.setFocus(Qt.FocusReason.OtherFocusReason)
+
+    def _say(self, sentence: str, *, failed: bool = False) -> None:
+        """Show a sentence in the place of the numbers, and how to get them if that failed."""
         self.nothing.setText(sentence)
+        self._mark.show_icon("error" if failed else "statistics", "ink_muted")
+        self.again.setVisible(failed)
         self.area.hide()
         self._empty.show()
 
@@ -156,9 +173,9 @@ class SessionPage(GamePage):
         empty.setContentsMargins(scaled(24), 0, scaled(24), 0)
         empty.setSpacing(scaled(10))
         empty.addStretch(1)
-        mark = Mark(self._look, "statistics", 34, "ink_muted")
-        empty.addWidget(mark, 0, Qt.AlignmentFlag.AlignHCenter)
+        empty.addWidget(self._mark, 0, Qt.AlignmentFlag.AlignHCenter)
         empty.addWidget(self.nothing)
+        empty.addWidget(self.again, 0, Qt.AlignmentFlag.AlignHCenter)
         empty.addStretch(1)
         whole.addWidget(self._empty, 1)
         self.area.hide()

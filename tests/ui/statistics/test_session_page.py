@@ -6,9 +6,12 @@ from collections.abc import Callable
 from dataclasses import replace
 
 import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QLabel
 from pytestqt.qtbot import QtBot
 
+from baloot_score.i18n.store_words import store_sentence
 from baloot_score.scoring.model import Game, Team
 from baloot_score.scoring.standings import session_standings
 from baloot_score.session import (
@@ -71,12 +74,30 @@ def test_without_a_hand_there_is_a_sentence_alone(
     assert texts(page) == [look.words.gettext("After the first hand you see here who does what.")]
 
 
-def test_what_cannot_be_read_is_told(page: SessionPage, look: Look, repository: Repository) -> None:
-    def fail(_session: str) -> Statistics:
-        raise StoreError(StoreReason.UNREADABLE, repository.path)
+def test_what_cannot_be_counted_is_told_and_counted_when_it_is_asked_again(
+    qtbot: QtBot, page: SessionPage, look: Look, repository: Repository
+) -> None:
+    session = evening(WON)
+    repository.create(session)
+    locked = [StoreError(StoreReason.IN_USE, repository.path)] * 2
+    count = counting(History(repository))
 
-    session = evening()
-    broken = SessionPage(look, fail)
+    def try_to_count(session_id: str) -> Statistics:
+        if locked:
+            raise locked.pop()
+        return count(session_id)
+
+    broken = SessionPage(look, try_to_count)
+    qtbot.addWidget(broken)
+    broken.show()
+    assert not page.again.isVisible()
     broken.show_game(ShownGame(session, session_standings(session), 0))
-    assert str(repository.path) in broken.nothing.text()
-    broken.deleteLater()
+    reason = store_sentence(look.words, "in_use", str(repository.path))
+    assert broken.nothing.text() == reason
+    QTest.mouseClick(broken.again, Qt.MouseButton.LeftButton)
+    assert broken.nothing.text() == reason
+    broken.again.setFocus()
+    QTest.keyClick(broken.again, Qt.Key.Key_Space)
+    assert broken.rows[0].isVisible()
+    assert not broken.again.isVisible()
+    assert broken.focusWidget() is broken.reading
