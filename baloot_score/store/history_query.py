@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from datetime import date
 from enum import StrEnum
@@ -34,7 +34,8 @@ class HistoryQuery:
     note, or the day in digits; one that is a whole day, 1/1/2027, is that day alone and no part of
     11/1/2027. `days` are words of it that name a day in another calendar or by the name of its
     month, and that day; where they are more than one, all of them stand side by side in the text.
-    `periods` are words that name more than a day, and the first and the last day of it.
+    `periods` are words that name more than a day, and the first and the last day of it; words that
+    name several, such as a month of any year, stand there with each.
     `rules_name` is the name of house rules, empty for a preset as it is. `since` and `until` are
     days, both included, as the clock of the session had them. `trashed` lists what is in the trash,
     and nothing else.
@@ -83,6 +84,8 @@ class RulesUsed:
 
 _Condition: TypeAlias = tuple[str, *tuple[object, ...]]
 """A condition in SQL, with its values behind it."""
+_Span: TypeAlias = tuple[date, date]
+"""The first and the last day of what was named."""
 
 
 def conditions(query: HistoryQuery) -> tuple[str, list[object]]:
@@ -112,36 +115,31 @@ def _conditions(query: HistoryQuery) -> Iterator[_Condition]:
 def _typed(query: HistoryQuery) -> Iterator[_Condition]:
     """The conditions of what was typed: its days and periods, then word by word."""
     text = search_text(query.text[:MOST_TYPED])
-    alone: dict[str, tuple[date, date]] = {}
-    periods = [(phrase, day, day) for phrase, day in query.days]
-    for phrase, first, last in (*periods, *query.periods):
-        spelt = search_words(phrase)
-        if len(spelt) == 1:
-            alone[spelt[0]] = first, last
-        elif spelt:
-            text = text.replace(search_text(phrase), " ")
-            yield _within(first, last, spelt)
+    spans: dict[str, list[_Span]] = {}
+    days = {search_text(phrase): day for phrase, day in query.days}
+    side_by_side = ((phrase, day, day) for phrase, day in days.items() if " " in phrase)
+    for phrase, first, last in (*side_by_side, *query.periods):
+        spans.setdefault(search_text(phrase), []).append((first, last))
+    for phrase, named in spans.items():
+        if " " in phrase:
+            text = text.replace(phrase, " ")
+            yield _within(named, search_words(phrase))
     for word in search_words(text)[:MOST_WORDS]:
-        day = whole_day(word)
-        days = (day, day) if day is not None else None
-        yield _of_word(word, alone.get(word, days))
+        day = days.get(word) or whole_day(word)
+        if word in spans:
+            yield _within(spans[word], (word,))
+        elif day is not None:
+            yield _WHOLE_DAY, day.isoformat(), word, f"*[^0-9]{word}[^0-9]*"
+        else:
+            yield "instr(search, ?) > 0", word
 
 
-def _of_word(word: str, days: tuple[date, date] | None) -> _Condition:
-    """The condition of a folded word, which may name a day or some more."""
-    if days is None:
-        return "instr(search, ?) > 0", word
-    first, last = days
-    if first == last:
-        return _WHOLE_DAY, first.isoformat(), word, f"*[^0-9]{word}[^0-9]*"
-    return _within(first, last, (word,))
-
-
-def _within(first: date, last: date, words: tuple[str, ...]) -> _Condition:
+def _within(spans: Sequence[_Span], words: tuple[str, ...]) -> _Condition:
     """The condition that a session is of some days, or that what names them stands in its texts."""
     somewhere = " AND ".join(["instr(search, ?) > 0"] * len(words))
-    values: tuple[object, ...] = (first.isoformat(), last.isoformat(), *words)
-    return (f"(day BETWEEN ? AND ? OR ({somewhere}))", *values)
+    some_day = " OR ".join(["day BETWEEN ? AND ?"] * len(spans))
+    values: list[object] = [*(day.isoformat() for span in spans for day in span), *words]
+    return (f"({some_day} OR ({somewhere}))", *values)
 
 
 # The pattern takes longer than the look whether there is anything to compare with it.

@@ -252,6 +252,14 @@ def test_a_period_is_all_of_its_days_and_its_words(typed: str, january: History)
     assert set(ids(january, query)) == {*within, "nov"}
 
 
+@pytest.mark.parametrize("typed", ["رجب", "1 رجب", "1/1/27"])
+def test_words_that_name_several_days_are_each_of_them(typed: str, january: History) -> None:
+    january.set_note("nov", "من 1 رجب و1/1/2712")
+    days = date(2027, 1, 1), date(2027, 1, 13), date(1999, 1, 1)
+    query = HistoryQuery(text=typed, periods=tuple((typed, day, day) for day in days))
+    assert set(ids(january, query)) == {"1", "13", "nov"}
+
+
 @pytest.mark.parametrize("typed", ["%", "_", "'", '"', "\\", "100%", "*", "[a]", "\x00x", "a OR b"])
 def test_signs_of_sql_are_searched_for_as_they_are(typed: str, history: History) -> None:
     history.store([plain("with", title=f"a {typed} b"), plain("without", title="سعد")])

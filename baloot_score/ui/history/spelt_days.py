@@ -1,13 +1,14 @@
 """Days and months that are typed as they are shown, with the name of the month.
 
-Such as «30 نوفمبر 2026», and of a day that is known in part «نوفمبر 2026» or «1448».
+Such as «30 نوفمبر 2026», and of a day that is known in part «نوفمبر 2026», «نوفمبر» or «1448».
 """
 
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from datetime import date, timedelta
+from typing import TypeAlias
 from unicodedata import lookup
 
 from baloot_score.i18n.dates import gregorian_months, hijri_months, weekday_name
@@ -15,10 +16,13 @@ from baloot_score.i18n.words import Words
 from baloot_score.session import search_text
 from baloot_score.ui.history.typed_days import typed_day
 
+_Period: TypeAlias = tuple[str, date, date]
 _ERA = f"(?:{lookup('ARABIC LETTER HEH')}|{lookup('ARABIC LETTER MEEM')}|ah)"
 """What may follow a year: of the Hijra, of Christ."""
 _COMMA = f"[,{lookup('ARABIC COMMA')}]"
 _MONDAY = date(2024, 1, 1)
+_YEARS, _HIJRI_YEARS = range(1970, 2078), range(1390, 1500)
+"""What is named without its year is looked for in these."""
 
 
 def spelt_days(words: Words, text: str) -> tuple[tuple[str, date], ...]:
@@ -48,39 +52,75 @@ def _whole_days(
 
 
 def spelt_periods(words: Words, text: str) -> tuple[tuple[str, date, date], ...]:
-    """What names a month and its year, or a year of the Hijra alone; its first and its last day.
+    """What names more than a day, with its first and its last day, or with those of each year.
 
-    A year of Christ stands in the digits of every day of it, and is found there.
+    That is a month and its year, or a year of the Hijra alone; a month, or a day of it, without the
+    year; and a day whose year has two digits, of either calendar. A year of Christ stands in the
+    digits of every day of it, and is found there.
     """
     rest = search_text(text)
-    for phrase, _day in spelt_days(words, text):
-        rest = rest.replace(phrase, " ")
-    calendars = (gregorian_months(words), hijri_months(words))
-    found = [period for months in calendars for period in _months(months, rest)]
-    for phrase, _first, _last in found:
-        rest = rest.replace(phrase, " ")
-    return tuple(dict.fromkeys([*found, *_hijri_years(rest)]))
+    calendars = ((gregorian_months(words), _YEARS), (hijri_months(words), _HIJRI_YEARS))
+    found: list[_Period] = []
+    rest = _without(rest, spelt_days(words, text))
+    for months, _years in calendars:
+        found += _months(months, rest)
+    rest = _without(rest, found)
+    for months, years in calendars:
+        found += _of_any_year(months, years, rest)
+    return tuple(dict.fromkeys([*found, *_hijri_years(rest), *_short_years(rest)]))
 
 
-def _months(months: Sequence[str], text: str) -> Iterator[tuple[str, date, date]]:
+def _without(text: str, found: Iterable[tuple[str, *tuple[date, ...]]]) -> str:
+    """A folded text without the phrases that were understood already."""
+    for phrase in dict.fromkeys(phrase for phrase, *_days in found):
+        text = text.replace(phrase, " ")
+    return text
+
+
+def _of_any_year(months: Sequence[str], years: Iterable[int], text: str) -> Iterator[_Period]:
+    places = {search_text(name): place for place, name in enumerate(months, 1)}
+    any_month = "|".join(map(re.escape, sorted(places, key=len, reverse=True)))
+    for found in re.finditer(rf"(?<!\S)(?:(\d{{1,2}}) )?({any_month})(?!\S)", text):
+        number, month = found.group(1), places[found.group(2)]
+        for year in years:
+            if number is None:
+                yield from _whole_month(found.group(), month, year, len(months))
+            elif (day := typed_day(f"{number}/{month}/{year}")) is not None:
+                yield found.group(), day, day
+
+
+def _short_years(text: str) -> Iterator[_Period]:
+    """A day such as 26/11/26, or 17/6/48 of the Hijra."""
+    for found in re.finditer(r"(?<!\S)(\d{1,2})-(\d{1,2})-(\d{2})(?!\S)", text):
+        number, month, year = found.groups()
+        for century in (20, 14):
+            day = typed_day(f"{number}/{month}/{century}{year}")
+            if day is not None:
+                yield found.group(), day, day
+
+
+def _months(months: Sequence[str], text: str) -> Iterator[_Period]:
     places = {search_text(name): place for place, name in enumerate(months, 1)}
     any_month = "|".join(map(re.escape, sorted(places, key=len, reverse=True)))
     pattern = rf"(?<!\S)({any_month}){_COMMA}? (\d{{4}})(?: {_ERA})?(?!\S)"
     for found in re.finditer(pattern, text):
         month, year = places[found.group(1)], int(found.group(2))
-        after = (1, year + 1) if month == len(months) else (month + 1, year)
-        yield from _period(found.group(), (month, year), after)
+        yield from _whole_month(found.group(), month, year, len(months))
 
 
-def _hijri_years(text: str) -> Iterator[tuple[str, date, date]]:
+def _whole_month(phrase: str, month: int, year: int, months: int) -> Iterator[_Period]:
+    """A month of a year that has so many."""
+    after = (1, year + 1) if month == months else (month + 1, year)
+    yield from _period(phrase, (month, year), after)
+
+
+def _hijri_years(text: str) -> Iterator[_Period]:
     for found in re.finditer(rf"(?<!\S)(1[345]\d\d)(?: {_ERA})?(?!\S)", text):
         year = int(found.group(1))
         yield from _period(found.group(), (1, year), (1, year + 1))
 
 
-def _period(
-    phrase: str, first: tuple[int, int], after: tuple[int, int]
-) -> Iterator[tuple[str, date, date]]:
+def _period(phrase: str, first: tuple[int, int], after: tuple[int, int]) -> Iterator[_Period]:
     """From the first of a month to the last day before the first of another, if both are known."""
     since, end = (typed_day(f"1/{month}/{year}") for month, year in (first, after))
     if since is not None and end is not None:

@@ -13,7 +13,7 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QDialog, QMenu
 
 from baloot_score.i18n.calendars import Calendar
-from baloot_score.i18n.dates import long_date, session_title
+from baloot_score.i18n.dates import gregorian_months, long_date, session_title
 from baloot_score.i18n.hijri import hijri_day
 from baloot_score.i18n.store_words import store_sentence
 from baloot_score.i18n.words import load_words
@@ -112,6 +112,18 @@ def test_a_month_of_a_year_and_a_year_are_found_as_the_list_shows_them(
         reader.search(" ".join(searched))
         assert "Camp" in reader.titles()
     reader.search(" ".join([*month_and_year[:-2], "1400"]))
+    assert reader.titles() == []
+
+
+def test_a_month_and_a_day_are_found_without_their_whole_year(reader: Reader, look: Look) -> None:
+    day = reader.panel.model.session(2).started_at.date()
+    words = look.words
+    number, month = words.number(day.day), gregorian_months(words)[day.month - 1]
+    short = f"{number}/{words.number(day.month)}/{words.number(day.year % 100)}"
+    for typed in (month, f"{number} {month}", short, f"camp {short}"):
+        reader.search(typed)
+        assert "Camp" in reader.titles()
+    reader.search(gregorian_months(words)[day.month - 7])
     assert reader.titles() == []
 
 

@@ -71,14 +71,42 @@ def test_a_month_with_its_year_is_all_of_its_days(text: str, days: list[tuple[da
     "text",
     [
         "",
-        "نوفمبر",
+        "نوفمبرات",
+        "31 نوفمبر",
         "2026",
         "30 نوفمبر 2026",
         "20 جمادى الآخرة 1448 هـ",
-        "نوفمبر 20260",
         "144",
         "1999",
+        "31/11/26",
+        "30/11/2026",
     ],
 )
 def test_what_is_more_or_less_than_a_month_is_no_period(text: str) -> None:
     assert spelt_periods(load_words("ar"), text) == ()
+
+
+@pytest.mark.parametrize(
+    ("text", "phrase", "day"),
+    [
+        ("نوفمبر", "نوفمبر", None),
+        ("سعد نوفمبر", "نوفمبر", None),
+        ("نوفمبر 20260", "نوفمبر", None),
+        ("رجب", "رجب", None),
+        ("30 نوفمبر", "30 نوفمبر", MONDAY),
+        ("٢٠ جمادي الاخره", "20 جمادي الاخره", MONDAY),
+        ("٣٠/١١/٢٦", "30-11-26", MONDAY),
+        ("سعد 30.11.26", "30-11-26", MONDAY),
+        ("20-6-48", "20-6-48", MONDAY),
+    ],
+)
+def test_what_has_no_whole_year_is_looked_for_in_all(
+    text: str, phrase: str, day: date | None
+) -> None:
+    found = spelt_periods(load_words("ar"), text)
+    assert {each for each, _, _ in found} == {phrase}
+    if day is None:
+        assert len(found) > 100
+    else:
+        assert (phrase, day, day) in found
+        assert all(first == last for _, first, last in found)
