@@ -38,6 +38,8 @@ from tests.documents.painting import needs_pdftotext, pdf_text, searchable
 pytestmark = pytest.mark.usefixtures("typeface")
 
 ENGLISH = Words("en")
+LONGEST = "Abdulrahman Abdulmohsen bin Muhammad Ali Abdulwahhab Mubarak"
+"""As long as a name may be that is typed."""
 
 
 def written(words: Words, folder: Path, *sessions: object) -> Path:
@@ -91,13 +93,16 @@ def test_a_long_title_and_long_names_are_told_on_further_lines(
 
 @needs_pdftotext
 @pytest.mark.parametrize("language", ["ar", "en"])
-def test_the_whole_name_of_a_buyer_is_told_on_further_lines(tmp_path: Path, language: str) -> None:
+@pytest.mark.parametrize("name", ["Abdulrahman Al Mubarak", LONGEST])
+def test_the_whole_name_of_a_buyer_is_told_on_further_lines(
+    tmp_path: Path, language: str, name: str
+) -> None:
     hand = PlayedHand(
         contract=Contract.SUN, buyer=Team.US, buyer_seat=Seat.NEAR, abnat=PerTeam(70, None)
     )
     session = replace(
         evenings()[0],
-        teams=PerTeam(TeamSheet("", ("Abdulrahman Al Mubarak", "")), TeamSheet()),
+        teams=PerTeam(TeamSheet("", (name, "")), TeamSheet()),
         games=(Game(hands=(hand, hand)),),
     )
     text = pdf_text(written(translated(language, Digits.WESTERN), tmp_path, session))

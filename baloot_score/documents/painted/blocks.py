@@ -46,6 +46,8 @@ from baloot_score.scoring.model import Team
 ROW, LINE, TITLE, TITLE_LINE = 20.0, 15.0, 20.0, 26.0
 NOTE_LINE = 13.5
 MOST_LINES = 3
+MOST_BUYER_LINES = 7
+"""Enough for the longest name that can be typed, in the narrowest column of buyers."""
 MOST_NOTE_LINES = 20
 _TITLE_PEN = Pen(TITLE, 600)
 
@@ -192,7 +194,7 @@ class HandRow:
         text, (_, width) = buyer_cell(canvas.words, self.line), self.places[BUYER]
         if canvas.pens.width(text, Pen(TEXT)) <= width - 2 * PAD:
             return []
-        return canvas.lines(text, Pen(SMALL), width - 2 * PAD, MOST_LINES)
+        return canvas.lines(text, Pen(SMALL), width - 2 * PAD, MOST_BUYER_LINES)
 
     def _notes(self, canvas: Canvas) -> list[str]:
         _, width = self.places[NOTES]

@@ -27,7 +27,7 @@ NUMBER, BUYER, GAME, ABNAT, NOTES = range(5)
 POINTS = {5: Team.US, 6: Team.THEM}
 TOTALS = {7: Team.US, 8: Team.THEM}
 WIDEST = {BUYER: 130.0, GAME: 110.0, ABNAT: 90.0}
-"""The columns of words get no more, however long a name is; it is cut there."""
+"""The columns of words get no more, however long a name is; it goes on below."""
 NARROWEST_NOTES, NARROWEST_BUYER = 96.0, 70.0
 
 
