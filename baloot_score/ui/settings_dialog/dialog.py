@@ -30,6 +30,8 @@ LEAST_HEIGHT = 504
 """Small text makes no control lower than a finger needs."""
 EDGE = 24
 """So much of the window stays in sight around the dialog."""
+TEXT_BUTTONS = ("smaller", "larger")
+"""The parts that are pressed several times on end, while everything changes its size."""
 KEPT_BY_DEFAULTS = ("language", "entry_way", "keypad")
 """What going back to the defaults leaves alone: a window in a language that nobody reads, or
 another way to enter, would be no way back."""
@@ -71,6 +73,13 @@ class SettingsDialog(QDialog):
         self._put_in()
         self._column.activate()
         self.page.go_to(place)
+        if place.used is not None and place.used[0] in TEXT_BUTTONS:
+            self._move_under(*place.used)
+
+    def _move_under(self, part: str, spot: QPoint) -> None:
+        """Come with a part to where it stood, as far as the window goes, if scrolling did not."""
+        moved = self.frameGeometry().translated(spot - self.page.spot_of(part))
+        self.move(inside(moved, self._window.frameGeometry()))
 
     def _put_in(self) -> None:
         """Show the page, and listen to it."""
@@ -163,13 +172,13 @@ class Place:
 
     Attributes:
         scrolled: how far the form is scrolled, from 0 to 1.
-        used: the name of the control that was used last, and how high its middle stands on screen.
+        used: the name of the part that was used last, and where on the screen its middle stands.
         part: the name of what has the focus.
         by_keyboard: whether the focus is to be seen.
     """
 
     scrolled: float
-    used: tuple[str, int] | None = None
+    used: tuple[str, QPoint] | None = None
     part: str = ""
     by_keyboard: bool = False
 
@@ -186,7 +195,8 @@ class Page(QWidget):
         today = datetime.now().astimezone().date()
         self.form = SettingsForm(look, desk.settings, desk.house_rules, today)
         self.form.chosen.connect(self._note_use)
-        self._used: tuple[str, int] | None = None
+        self._desk = desk
+        self._used: tuple[str, QPoint] | None = None
         self.defaults = QuietButton(look, words.gettext("Back to the defaults"))
         self.close_button = PrimaryButton(look, words.gettext("Close"))
         self.notice = Notice(look)
@@ -222,25 +232,26 @@ class Page(QWidget):
         bar = self.form.verticalScrollBar()
         bar.setValue(round(place.scrolled * bar.maximum()))
         if place.used is not None:
-            name, height = place.used
-            bar.setValue(bar.value() + self._height_of(name) - height)
-            self.form.ensureWidgetVisible(self.form.controls[name])
+            name, spot = place.used
+            bar.setValue(bar.value() + self.spot_of(name).y() - spot.y())
+            self.form.ensureWidgetVisible(self._parts()[name])
 
-    def _note_use(self, name: str, _answer: object) -> None:
+    def _note_use(self, name: str, answer: Any) -> None:
         # Before anything changes by it: the old page has no room for larger text.
-        self._used = (name, self._height_of(name))
+        if name == "text_scale":
+            name = TEXT_BUTTONS[answer > self._desk.settings.text_scale]
+        self._used = (name, self.spot_of(name))
 
-    def _height_of(self, name: str) -> int:
-        """How high, on the screen, the middle of a control is: a pointer may rest on it."""
-        control = self.form.controls[name]
-        return control.mapToGlobal(control.rect().center()).y()
+    def spot_of(self, part: str) -> QPoint:
+        """Where, on the screen, the middle of a part is: a pointer may rest on it."""
+        widget = self._parts()[part]
+        return widget.mapToGlobal(widget.rect().center())
 
     def _parts(self) -> dict[str, QWidget]:
         """Everything that can have the focus, by a name that is the same in every look."""
         size = self.form.text_size
         return {
-            "smaller": size.smaller,
-            "larger": size.larger,
+            **dict(zip(TEXT_BUTTONS, (size.smaller, size.larger), strict=True)),
             **self.form.controls,
             "defaults": self.defaults,
             "close": self.close_button,

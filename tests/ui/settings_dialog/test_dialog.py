@@ -183,20 +183,22 @@ def test_what_is_pressed_stays_in_sight_when_the_columns_become_one(sitting: Sit
     assert button.visibleRegion().boundingRect() == button.rect()
 
 
+@pytest.mark.parametrize("language", LANGUAGES)
 def test_a_resting_pointer_presses_the_same_button_again_and_again(
-    run: Callable[..., Sitting],
+    run: Callable[..., Sitting], language: str
 ) -> None:
-    sitting = run(settings={"text_scale": 1.2, "language": "ar"})
+    sitting = run(settings={"text_scale": 1.0, "language": language})
     sitting.window.resize(1366, 768)
     sitting.open_settings()
-    bar, size = sitting.page.form.verticalScrollBar(), sitting.page.form.text_size
-    bar.setValue(bar.maximum())
-    pointer = size.larger.mapToGlobal(size.larger.rect().center())
-    for scale in (1.4, 1.6, 1.8, 2.0):
-        under = sitting.dialog.childAt(sitting.dialog.mapFromGlobal(pointer))
-        assert under is sitting.page.form.text_size.larger
-        sitting.click(under)
-        assert text_scale() == scale
+    sitting.dialog.move(sitting.window.rect().center() - sitting.dialog.rect().center())
+    for name, scales in (("larger", (1.2, 1.4, 1.6, 1.8, 2.0)), ("smaller", (1.8, 1.6, 1.4, 1.2))):
+        button = getattr(sitting.page.form.text_size, name)
+        pointer = button.mapToGlobal(button.rect().center())
+        for scale in scales:
+            under = sitting.dialog.childAt(sitting.dialog.mapFromGlobal(pointer))
+            assert under is getattr(sitting.page.form.text_size, name)
+            sitting.click(under)
+            assert text_scale() == scale
 
 
 @ARABIC
