@@ -80,6 +80,10 @@ class DigitField(QWidget):
         """Be only as high as the number where height is scarce, or as designed."""
         self._frame.set_low(low)
 
+    def gain_if_low(self) -> int:
+        """So many pixels lower it is when it is low."""
+        return touch(_Frame.HEIGHT) - touch(_Frame.LOW_HEIGHT)
+
     def setAccessibleName(self, name: str) -> None:
         """Say more of the number than its label does, such as what it is a number of."""
         super().setAccessibleName(name)

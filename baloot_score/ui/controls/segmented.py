@@ -79,7 +79,7 @@ class SegmentedControl(QWidget, Generic[T]):
         self._values = [option.value for option in options]
         self._clearable = clearable
         self._place: int | None = None
-        self._yields = False
+        self._yields = self._low = False
         self._asked_in = (0, 0)
         self.setLayoutDirection(look.direction)
         policy = QSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
@@ -142,6 +142,23 @@ class SegmentedControl(QWidget, Generic[T]):
             self._yields = yields
             self.updateGeometry()
 
+    def set_low(self, low: bool) -> None:
+        """Be only as high as a finger needs, or as designed."""
+        if low != self._low:
+            self._low = low
+            self.updateGeometry()
+            self._arrange(self._fitting(self.width()))
+
+    def gain_if_low(self) -> int:
+        """So many pixels of height it can do without."""
+        lines = -(-len(self._buttons) // self._fitting(self.width()))
+        return lines * (touch(self.HEIGHT) - touch())
+
+    @property
+    def _line(self) -> int:
+        """The height of a line of segments."""
+        return touch() if self._low else touch(self.HEIGHT)
+
     def set_available(self, value: T, available: bool, why_not: str = "") -> None:
         """Let a value be chosen or not; a tool tip says why not.
 
@@ -155,7 +172,7 @@ class SegmentedControl(QWidget, Generic[T]):
 
     def sizeHint(self) -> QSize:
         """All segments side by side."""
-        return QSize(self._least_width(len(self._buttons)), touch(self.HEIGHT))
+        return QSize(self._least_width(len(self._buttons)), self._line)
 
     def minimumSizeHint(self) -> QSize:
         """All segments side by side, unless the window has not so much; then the widest."""
@@ -169,7 +186,7 @@ class SegmentedControl(QWidget, Generic[T]):
 
     def heightForWidth(self, width: int) -> int:
         """As high as the lines that so much width asks for."""
-        return -(-len(self._buttons) // self._fitting(width)) * touch(self.HEIGHT)
+        return -(-len(self._buttons) // self._fitting(width)) * self._line
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
@@ -206,7 +223,7 @@ class SegmentedControl(QWidget, Generic[T]):
     def _arrange(self, columns: int) -> None:
         """Put so many segments side by side, from where reading starts."""
         widths = self._widths(columns)
-        height = touch(self.HEIGHT)
+        height = self._line
         for place, button in enumerate(self._buttons):
             line, column = divmod(place, columns)
             start = self.EDGE + sum(widths[:column])

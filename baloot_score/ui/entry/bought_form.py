@@ -14,14 +14,11 @@ from baloot_score.ui.controls.segmented import Segment, SegmentedControl
 from baloot_score.ui.entry.abnat_row import AbnatRow
 from baloot_score.ui.entry.buyer import buyer_label, next_buyer
 from baloot_score.ui.entry.draft import EntryDraft
-from baloot_score.ui.entry.form import BESIDE, BETWEEN_ROWS, LABELS, STACKED, Form
+from baloot_score.ui.entry.form import BESIDE, BETWEEN_ROWS, ERROR_LINE, LABELS, STACKED, Form
 from baloot_score.ui.entry.keys import EntryKey
 from baloot_score.ui.entry.projects_row import ProjectsRow
 from baloot_score.ui.fonts import scaled
 from baloot_score.ui.look import Look
-
-ERROR_LINE = 23
-"""The height of a line under a control that tells what is wrong with it."""
 
 
 class BoughtForm(Form):
@@ -81,6 +78,7 @@ class BoughtForm(Form):
             self._full = tight
             self._part_rows()
             self._contract_row.stand_beside(self._buyer_row if tight else None)
+        super().fit(room)
 
     def _height_at(self, width: int) -> int:
         """The height of the rows below one another, with so much width for the controls."""

@@ -19,7 +19,9 @@ from baloot_score.ui.look import Look
 
 STACKED = 320
 """A form of a smaller width has its labels above their controls instead of beside them."""
-BETWEEN_ROWS = 4
+BETWEEN_ROWS, CLOSE = 4, 2
+ERROR_LINE = 23
+"""The height of a line under a control that tells what is wrong with it."""
 ROOMY_ROW = 80
 """With so much height for each of them the rows stand farther apart."""
 LABELS, BESIDE = 64, 12
@@ -44,7 +46,8 @@ class Form(QWidget):
         self.grid.setVerticalSpacing(scaled(BETWEEN_ROWS))
         self.grid.setColumnStretch(1, 1)
         self._stacked: bool | None = None
-        self._low = self._full = False
+        self._low = self._full = self._close = False
+        self._room: QSize | None = None
         self.rows: list[FieldRow] = []
         self._place(stacked=False)
 
@@ -71,7 +74,7 @@ class Form(QWidget):
         """Keep the rows apart: farther where there is much room, hardly where all is full."""
         roomy = self.height() >= scaled(ROOMY_ROW) * len(self.rows)
         full = self._full or self._low or sum(bool(row.error_text()) for row in self.rows) > 1
-        usual = 3 if full else scaled(BETWEEN_ROWS)
+        usual = CLOSE if self._close else 3 if full else scaled(BETWEEN_ROWS)
         between = scaled(12) if roomy else usual
         if between != self.grid.verticalSpacing():
             self.grid.setVerticalSpacing(between)
@@ -79,9 +82,34 @@ class Form(QWidget):
     def set_low(self, low: bool) -> None:
         """Let the rows be as low as text and fingers allow, or as high as designed."""
         self._low = low
+        self._lower_rows()
+
+    def _lower_rows(self) -> None:
         for row in self.rows:
-            if isinstance(row.control, NumbersRow):
-                row.control.set_low(low)
+            if isinstance(row.control, NumbersRow | SegmentedControl):
+                row.control.set_low(self._low or self._close)
+
+    def _close_up(self) -> None:
+        """Let the rows be lower where they would not all be seen with the words under them.
+
+        Room is kept for one line of words, so that nothing moves when it comes; for more, each row
+        moves by a few pixels, and stays under a finger.
+        """
+        if self._room is None or self._low or self.isHidden():
+            return
+        height = self.grid.totalHeightForWidth(self._room.width())
+        told = len(self.errors_shown())
+        if not told:
+            height += scaled(BETWEEN_ROWS + ERROR_LINE)
+        if self._close:
+            height += sum(_gain(row.control) for row in self.rows)
+            lines = len(self.rows) + told
+            height += (scaled(BETWEEN_ROWS) - CLOSE) * (lines - 1)
+        close = height > self._room.height()
+        if close != self._close:
+            self._close = close
+            self._lower_rows()
+            self._part_rows()
 
     def _place(self, *, stacked: bool) -> None:
         if stacked == self._stacked:
@@ -97,7 +125,9 @@ class Form(QWidget):
         self.grid.setRowStretch(self.grid.rowCount(), 1)
 
     def fit(self, room: QSize) -> None:
-        """Arrange the form for the pixels that there are; most are low enough in any case."""
+        """Arrange the form for the pixels that there are."""
+        self._room = room
+        self._close_up()
 
     def show_draft(self, draft: EntryDraft) -> None:
         """Show what a draft holds; a form without controls of its own has nothing to show."""
@@ -129,6 +159,7 @@ class Form(QWidget):
         for row in self.rows:
             row.show_problems(problems)
         self._part_rows()
+        self._close_up()
 
     def errors_shown(self) -> list[QWidget]:
         """Where words about problems stand, from top to bottom."""
@@ -137,6 +168,13 @@ class Form(QWidget):
     def control_of(self, problem: Problem) -> QWidget | None:
         """The control that enters the field of a problem."""
         return next((row.control for row in self.rows if row.enters(problem)), None)
+
+
+def _gain(control: QWidget) -> int:
+    """So many pixels lower is a control where height is scarce."""
+    if not isinstance(control, NumbersRow | SegmentedControl) or control.isHidden():
+        return 0
+    return control.gain_if_low()
 
 
 def _whole_width(control: QWidget) -> int:

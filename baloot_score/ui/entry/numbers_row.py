@@ -55,6 +55,12 @@ class NumbersRow(QWidget):
         for field in self.fields:
             field.set_low(low)
 
+    def gain_if_low(self) -> int:
+        """So many pixels lower it is when it is low."""
+        beside = self.line.direction() is not QBoxLayout.Direction.TopToBottom
+        gains = [field.gain_if_low() for field in self.fields]
+        return max(gains) if beside else sum(gains)
+
     def forget_text(self) -> None:
         """Empty every field."""
         for field in self.fields:

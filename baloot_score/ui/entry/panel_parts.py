@@ -165,9 +165,9 @@ class PanelParts:
             self._column.setSpacing(4)
             self._middle.setSpacing(6)
         else:
-            below = scaled(8 if self._snug else 14)
+            below = scaled(6 if self._snug else 14)
             self._panel.setContentsMargins(scaled(16), scaled(2), scaled(16), below)
-            self._column.setSpacing(scaled(8))
+            self._column.setSpacing(scaled(4 if self._snug else 8))
             self._middle.setSpacing(scaled(12))
 
     def _lay_out(self) -> None:

@@ -66,11 +66,10 @@ class PreviewBar(QWidget):
     def set_low(self, low: bool, *, snug: bool = False) -> None:
         """Take as little height as text and fingers allow, or be as high as designed.
 
-        A snug bar is in between: its buttons are as designed, with little around them.
+        A snug bar is in between: its buttons are as designed while they are beside the words, with
+        little around them.
         """
         self._low, self._near = low, low or snug
-        for button in (self.why, self.cancel, self.record):
-            button.set_low(low)
         self._arrange()
 
     def minimumSizeHint(self) -> QSize:
@@ -93,8 +92,10 @@ class PreviewBar(QWidget):
         close = self._width_of_one_line(close=False) > self.width()
         fits = not close or self._width_of_one_line(close=True) <= self.width()
         self._bring_together(close=close and fits)
+        for button in (self.why, self.cancel, self.record):
+            button.set_low(self._low or (self._near and not fits))
         directions = QBoxLayout.Direction
-        self._whole.setSpacing(2 if self._near and not fits else self._told.spacing())
+        self._whole.setSpacing(0 if self._near and not fits else self._told.spacing())
         self._whole.setDirection(directions.LeftToRight if fits else directions.TopToBottom)
         crowded = self._low and not fits and not self._difference.isHidden()
         telling = () if crowded else self._telling()
@@ -120,7 +121,7 @@ class PreviewBar(QWidget):
         """Have little room between and around the parts, or as much as designed."""
         (start, end), high = self._sides(close=close), 4 if self._near else scaled(8)
         self._whole.setContentsMargins(start, high, end, high)
-        self._difference.setContentsMargins(start, max(high, 6), end, 0)
+        self._difference.setContentsMargins(start, high, end, 0)
         between = self._between(close=close)
         for line in (self._told, self._asked):
             if line.spacing() != between:

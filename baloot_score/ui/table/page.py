@@ -29,7 +29,7 @@ CRAMPED = 480
 """Below this width the board is a band of a single line, and little is left around the panels."""
 LOW = 680
 """Below this height the board becomes a band."""
-SNUG = 740
+SNUG = 760
 """Below this height the totals are smaller, and the entry keeps less around its preview."""
 LOWEST = 520
 """Below this height everything is as low as text and fingers allow."""

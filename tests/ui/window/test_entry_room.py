@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 import pytest
 from PySide6.QtCore import QPoint, Qt
-from PySide6.QtWidgets import QWidget
+from PySide6.QtWidgets import QScrollBar, QWidget
 
 from baloot_score.ui.entry.form_area import FormArea
 from baloot_score.ui.look import Look
@@ -61,6 +61,57 @@ def test_all_projects_are_in_sight_beside_a_preview_of_long_words(
     projects = entry.played.projects
     for control in (projects.team, projects.kaboot, projects.helper):
         assert control.visibleRegion().boundingRect() == control.rect()
+
+
+def bar_of(person: Person) -> QScrollBar:
+    area = person.window.table.entry.findChild(FormArea)
+    assert isinstance(area, FormArea)
+    return area.verticalScrollBar()
+
+
+@pytest.mark.parametrize("look", ["en-dark", "ar-light"], indirect=True)
+@pytest.mark.parametrize("size", [(1024, 700), (1024, 768), (1350, 720)])
+def test_the_form_is_whole_beside_two_faults_and_while_a_hand_is_edited(
+    open_window: Callable[..., Person], look: Look, size: tuple[int, int]
+) -> None:
+    person = open_window(*size, new=first_session(look.words))
+    form = person.window.table.entry.played
+    person.press(KEY.Key_F5)
+    person.type("163")
+    person.press(KEY.Key_Return)
+    settle()
+    assert len(form.errors_shown()) == 2
+    assert is_whole(form.projects)
+    assert bar_of(person).maximum() == 0
+    person.press(KEY.Key_Escape)
+    settle()
+    usual = form.level.height()
+    person.record(KEY.Key_F2, KEY.Key_F6, abnat="41")
+    person.double_click_row(0)
+    settle()
+    assert person.window.table.entry.preview.difference()
+    assert is_whole(form.projects)
+    assert bar_of(person).maximum() == 0
+    person.press(KEY.Key_Escape)
+    settle()
+    assert form.level.height() == usual
+
+
+def test_the_form_is_whole_beside_a_warning_of_two_sentences(
+    open_window: Callable[..., Person], look: Look
+) -> None:
+    person = open_window(1350, 720, new=first_session(look.words))
+    for _ in range(2):
+        person.record(KEY.Key_F2, KEY.Key_F5, KEY.Key_F8)
+    for key in (KEY.Key_F2, KEY.Key_F5, KEY.Key_F7, KEY.Key_F7):
+        person.press(key)
+    person.type("70")
+    settle()
+    form = person.window.table.entry.played
+    assert len(form.errors_shown()) == 1
+    assert "\n" in form.rows[2].error_text()
+    assert is_whole(form.projects)
+    assert bar_of(person).maximum() == 0
 
 
 def test_a_row_stays_in_its_place_when_a_line_below_it_says_what_is_wrong(
