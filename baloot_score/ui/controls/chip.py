@@ -48,7 +48,7 @@ class Chip(PaintedButton):
 
     enter_presses = False
     HEIGHT = 40
-    _PADDING = 8
+    _PADDING, _LEAST_PADDING = 8, 4
 
     def __init__(
         self, look: Look, label: str, tone: Tone = "plain", parent: QWidget | None = None
@@ -74,8 +74,15 @@ class Chip(PaintedButton):
 
     def sizeHint(self) -> QSize:
         """As wide as its widest state, so that nothing moves under a finger."""
+        return self._size(self._PADDING)
+
+    def minimumSizeHint(self) -> QSize:
+        """With less around its words, in a row that would else go on in a further line."""
+        return self._size(self._LEAST_PADDING)
+
+    def _size(self, padding: int) -> QSize:
         widest = max(self._widest(), key_width(self._hint))
-        return QSize(max(touch(), widest + 2 * scaled(self._PADDING)), touch())
+        return QSize(max(touch(), widest + 2 * scaled(padding)), touch())
 
     def _widest(self) -> int:
         return words_width(self.label, 15, 600)

@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
+from typing import TypeAlias
+
 from PySide6.QtCore import QEvent, QPoint, QRect, QSize, Qt
 from PySide6.QtGui import QResizeEvent, QShowEvent
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from baloot_score.ui.fonts import scaled
+
+_Line: TypeAlias = list[tuple[QWidget, QSize]]
 
 
 class FlowRow(QWidget):
@@ -18,6 +22,7 @@ class FlowRow(QWidget):
         centred: whether lines stand in the middle instead of where reading starts.
         at_end: whether they stand where reading ends.
         at_top: whether one that is lower than its line stands at the top of it.
+        gives: whether controls become as narrow as they can before one more line is begun.
 
     """
 
@@ -29,8 +34,10 @@ class FlowRow(QWidget):
         centred: bool = False,
         at_end: bool = False,
         at_top: bool = False,
+        gives: bool = False,
     ) -> None:
         super().__init__()
+        self._gives = gives
         self._before = 1.0 if at_end else 0.5 if centred else 0.0
         self._at_top = at_top
         self._spacing = scaled(spacing)
@@ -110,14 +117,22 @@ class FlowRow(QWidget):
             top += high
         return top
 
-    def _lines(self, width: int) -> list[list[tuple[QWidget, QSize]]]:
+    def _lines(self, width: int) -> list[_Line]:
         """The shown controls with their sizes, line by line."""
-        lines: list[list[tuple[QWidget, QSize]]] = []
+        lines = self._lines_of(width, narrow=False)
+        if self._gives and len(lines) > 1:
+            closer = self._lines_of(width, narrow=True)
+            if len(closer) < len(lines):
+                return closer
+        return lines
+
+    def _lines_of(self, width: int, *, narrow: bool) -> list[_Line]:
+        lines: list[_Line] = []
         along = 0
         for control in self._controls:
             if control.isHidden():
                 continue
-            size = control.sizeHint()
+            size = control.minimumSizeHint() if narrow else control.sizeHint()
             if size.width() > width:
                 size.setWidth(min(size.width(), max(width, control.minimumSizeHint().width())))
             if not lines or along + size.width() > width:
@@ -127,9 +142,7 @@ class FlowRow(QWidget):
             along += size.width() + self._spacing
         return lines
 
-    def _place(
-        self, line: list[tuple[QWidget, QSize]], width: int, start: QPoint, high: int
-    ) -> None:
+    def _place(self, line: _Line, width: int, start: QPoint, high: int) -> None:
         """Put the controls of a line side by side, lower ones in its middle or at its top."""
         mirrored = self.layoutDirection() is Qt.LayoutDirection.RightToLeft
         taken = sum(size.width() + self._spacing for _, size in line) - self._spacing

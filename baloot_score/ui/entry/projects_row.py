@@ -27,7 +27,7 @@ class ProjectsRow(FlowRow):
 
     def __init__(self, look: Look, *, with_kaboot: bool) -> None:
         """Make the row; a foul has no kaboot."""
-        super().__init__(spacing=4)
+        super().__init__(spacing=4, gives=True)
         words = look.words
         self.team = TeamSwitch(look, words.gettext("Team of the projects"))
         self.team.set_hint(EntryKey.PROJECTS_TEAM)

@@ -114,6 +114,19 @@ def test_the_form_is_whole_beside_a_warning_of_two_sentences(
     assert bar_of(person).maximum() == 0
 
 
+@pytest.mark.parametrize("look", ["ar-light"], indirect=True)
+def test_the_projects_stand_in_one_line_on_a_small_screen(
+    open_window: Callable[..., Person], look: Look
+) -> None:
+    person = open_window(1280, 720, new=first_session(look.words))
+    projects = person.window.table.entry.played.projects
+    for key in (KEY.Key_F2, KEY.Key_F5, KEY.Key_F6):
+        person.press(key)
+        settle()
+        assert projects.helper.y() == projects.team.y()
+        assert is_whole(projects.helper)
+
+
 def test_a_row_stays_in_its_place_when_a_line_below_it_says_what_is_wrong(
     open_window: Callable[..., Person], look: Look
 ) -> None:
