@@ -276,11 +276,20 @@ class SegmentedControl(QWidget, Generic[T]):
         self.chosen.emit(self.value())
 
     def _show(self, place: int | None) -> None:
+        """Show the segment of a place as chosen; the keys go with the choice, if they are here.
+
+        On another one Enter would choose that, where it is to record what is shown.
+        """
+        other = place != self._place
         self._place = place
         for index, button in enumerate(self._buttons):
             button.show_chosen(index == place)
-        if place is not None and not any(button.hasFocus() for button in self._buttons):
+        if place is None:
+            return
+        if not any(button.hasFocus() for button in self._buttons):
             self._receive_tab(place)
+        elif other:
+            self._buttons[place].setFocus(Qt.FocusReason.OtherFocusReason)
 
     def _available(self) -> list[int]:
         return [place for place, button in enumerate(self._buttons) if button.isEnabled()]
