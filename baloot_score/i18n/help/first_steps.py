@@ -79,9 +79,9 @@ def _other_ways(words: Words) -> tuple[str, ...]:
             "tells which hands give them; pick the one that it was, if you like."
         ).format(key=typed("Ctrl+6")),
         words.gettext(
-            "Foul writes a hand against the team that broke a rule; Redeal notes one that was not "
-            "played."
-        ),
+            "Foul ({ours} ours, {theirs} theirs) writes a hand against the team that broke a rule; "
+            "Redeal ({redeal}) notes one that was not played."
+        ).format(ours=typed("Shift+F2"), theirs=typed("Shift+F3"), redeal=typed("Shift+F5")),
     )
 
 

@@ -90,9 +90,11 @@ class TabLine(QWidget):
         self._row.addWidget(self._pages, 1)
         self._group.idClicked.connect(lambda place: self.chosen.emit(self._values[place]))
 
-    def add(self, value: object, label: str) -> None:
-        """Add a page after the ones before; the first is shown."""
+    def add(self, value: object, label: str, keys: str = "") -> None:
+        """Add a page after the ones before; the first is shown. A tool tip tells its keys."""
         button = TabButton(self._look, label)
+        button.setToolTip(keys)
+        button.setAccessibleDescription(keys)
         self._group.addButton(button, len(self._values))
         self._pages.add(button)
         self._values.append(value)

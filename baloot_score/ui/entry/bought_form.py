@@ -30,7 +30,7 @@ class BoughtForm(Form):
         words = look.words
         self.by: SegmentedControl[Team] | None = None
         if foul:
-            self.by = _team_choice(look)
+            self.by = _team_choice(look, keys=(EntryKey.OUR_FOUL, EntryKey.THEIR_FOUL))
             self.by.chosen.connect(lambda team: self.edited.emit({"foul_by": team}))
             self.add_row(words.gettext("Foul by"), self.by, "by")
         self._draft, self._players = EntryDraft(), NO_PLAYERS
@@ -129,7 +129,7 @@ class BoughtForm(Form):
         return self.abnat if self.abnat.isEnabled() else self.projects.kaboot
 
 
-def _team_choice(look: Look, keys: tuple[str, str] = ("", "")) -> SegmentedControl[Team]:
+def _team_choice(look: Look, keys: tuple[str, str]) -> SegmentedControl[Team]:
     return SegmentedControl(
         look,
         tuple(

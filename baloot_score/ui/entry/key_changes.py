@@ -14,6 +14,7 @@ MOST_OF_A_PROJECT = 4
 
 _BUYERS = {EntryKey.WE_BOUGHT: Team.US, EntryKey.THEY_BOUGHT: Team.THEM}
 _CONTRACTS = {EntryKey.SUN: Contract.SUN, EntryKey.HOKUM: Contract.HOKUM}
+_FOULS = {EntryKey.OUR_FOUL: Team.US, EntryKey.THEIR_FOUL: Team.THEM}
 _PROJECTS = {key: project for project, key in PROJECT_KEYS.items()}
 
 
@@ -21,7 +22,8 @@ def key_changes(key: EntryKey, draft: EntryDraft, players: Players) -> dict[str,
     """The fields of the draft that a key changes; none where it has nothing to say.
 
     Points alone and a redeal have no buyer: there the keys of a bought hand go on with the full
-    hand, so that none of them changes what cannot be seen.
+    hand, so that none of them changes what cannot be seen. The key of a foul once more goes back
+    to it; that of a redeal tells the other kind of it.
 
     Args:
         key: the key that was pressed.
@@ -29,6 +31,13 @@ def key_changes(key: EntryKey, draft: EntryDraft, players: Players) -> dict[str,
         players: the names of both teams' players, in the order of their seats.
 
     """
+    if key in _FOULS:
+        if draft.kind is EntryKind.FOUL and draft.foul_by is _FOULS[key]:
+            return {"kind": EntryKind.PLAYED, "foul_by": None}
+        return {"kind": EntryKind.FOUL, "foul_by": _FOULS[key]}
+    if key is EntryKey.REDEAL:
+        again = draft.kind is EntryKind.REDEAL
+        return {"kind": EntryKind.REDEAL, "deal_stays": draft.deal_stays != again}
     if draft.kind in (EntryKind.DIRECT, EntryKind.REDEAL):
         changes = _changes(key, draft, players)
         return {"kind": EntryKind.PLAYED, **changes} if changes else {}

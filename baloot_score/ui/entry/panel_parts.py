@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
+from baloot_score.i18n.sheet_words import BETWEEN
 from baloot_score.ui.controls.button import IconButton
 from baloot_score.ui.controls.tab_line import TabLine
 from baloot_score.ui.entry.draft import EntryDraft, EntryKind
@@ -46,13 +47,14 @@ class PanelParts:
         self._look, self._made, self._keypad_made = look, made, keypad_made
         self._panel, self._alone, self._low, self._snug = panel, False, False, False
         self.forms = FormsByKind(look, self._add_form)
-        for kind, title in (
-            (EntryKind.PLAYED, words.gettext("Full hand")),
-            (EntryKind.DIRECT, words.gettext("Quick entry")),
-            (EntryKind.FOUL, words.gettext("Foul")),
-            (EntryKind.REDEAL, words.gettext("Redeal")),
+        fouls = BETWEEN.join((EntryKey.OUR_FOUL, EntryKey.THEIR_FOUL))
+        for kind, title, keys in (
+            (EntryKind.PLAYED, words.gettext("Full hand"), EntryKey.WAY),
+            (EntryKind.DIRECT, words.gettext("Quick entry"), EntryKey.WAY),
+            (EntryKind.FOUL, words.gettext("Foul"), fouls),
+            (EntryKind.REDEAL, words.gettext("Redeal"), EntryKey.REDEAL),
         ):
-            self.tabs.add(kind, title)
+            self.tabs.add(kind, title, keys)
         self.clear = IconButton(look, "trash", words.gettext("Clear what was entered"))
         self.clear.set_hint("Esc")
         self.keypad_switch = IconButton(look, "keypad", words.gettext("Keypad on the screen"))

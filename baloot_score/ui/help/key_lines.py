@@ -69,6 +69,9 @@ def _entry_texts(words: Words) -> dict[EntryKey, str]:
             for project, key in PROJECT_KEYS.items()
         },
         EntryKey.PROJECTS_TEAM: words.gettext("The projects are the other team's"),
+        EntryKey.OUR_FOUL: words.gettext("Our foul; once more: no foul"),
+        EntryKey.THEIR_FOUL: words.gettext("Their foul; once more: no foul"),
+        EntryKey.REDEAL: words.gettext("Redeal: all passed; once more: kawesh"),
         EntryKey.WHY: words.gettext("Why so?"),
         EntryKey.HELPER: words.gettext("Whose projects count?"),
         EntryKey.WAY: words.gettext("Full hand or points alone"),

@@ -8,10 +8,10 @@ from PySide6.QtGui import QKeyEvent
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QWidget
 
-from baloot_score.scoring.model import Contract, PlayedHand, Project, Team
+from baloot_score.scoring.model import Contract, PlayedHand, Project, RedealHand, Team
 from baloot_score.ui.entry.draft import EntryKind
 from baloot_score.ui.entry.keys import PROJECT_KEYS
-from tests.ui.window.person import Person
+from tests.ui.window.person import BUYER, THEM, Person
 
 ENTER, NUMPAD_ENTER, TAB = Qt.Key.Key_Return, Qt.Key.Key_Enter, Qt.Key.Key_Tab
 US_BOUGHT, THEY_BOUGHT = Qt.Key.Key_F2, Qt.Key.Key_F3
@@ -74,6 +74,61 @@ def test_no_key_gives_what_the_contract_cannot_have(person: Person) -> None:
     person.press(Qt.Key.Key_F9)
     person.press(HOKUM)
     assert person.window.table.entry.draft.baloot is None
+
+
+@pytest.mark.parametrize(
+    ("key", "by", "points"),
+    [(US_BOUGHT, Team.US, ("0", "16")), (THEY_BOUGHT, Team.THEM, ("16", "0"))],
+)
+def test_a_foul_takes_four_presses(
+    person: Person, key: Qt.Key, by: Team, points: tuple[str, str]
+) -> None:
+    person.press(key, SHIFT)
+    person.press(THEY_BOUGHT)
+    person.press(HOKUM)
+    assert person.window.table.entry.draft.foul_by is by
+    person.press(ENTER)
+    assert person.points() == [points]
+    assert person.window.table.entry.draft.kind is EntryKind.PLAYED
+
+
+def test_the_key_of_a_foul_once_more_takes_it_back_and_the_other_changes_it(
+    person: Person,
+) -> None:
+    entry = person.window.table.entry
+    person.press(SUN)
+    person.press(US_BOUGHT, SHIFT)
+    person.press(THEY_BOUGHT, SHIFT)
+    assert (entry.draft.kind, entry.draft.foul_by) == (EntryKind.FOUL, Team.THEM)
+    person.press(THEY_BOUGHT, SHIFT)
+    assert (entry.draft.kind, entry.draft.contract) == (EntryKind.PLAYED, Contract.SUN)
+    person.type("41")
+    assert entry.draft.abnat == 41
+
+
+def test_enter_records_what_keys_have_chosen_where_another_segment_was_clicked(
+    person: Person,
+) -> None:
+    foul = person.window.table.entry.foul
+    person.press(US_BOUGHT, SHIFT)
+    person.click(foul.buyer.segment(Team.US))
+    person.press(THEY_BOUGHT)
+    person.press(HOKUM)
+    person.press(ENTER)
+    (row,) = person.sheet()
+    assert (row[BUYER], row[THEM]) == (person.say("Them"), "16")
+
+
+@pytest.mark.parametrize("presses", [1, 2])
+def test_a_redeal_takes_two_presses_and_a_kawesh_three(person: Person, presses: int) -> None:
+    for _ in range(presses):
+        person.press(Qt.Key.Key_F5, SHIFT)
+    person.press(ENTER)
+    session = person.window.open_session()
+    assert session is not None
+    (hand,) = session.session.games[-1].hands
+    assert hand == RedealHand(deal_stays=presses == 2)
+    assert person.window.table.entry.draft.kind is EntryKind.PLAYED
 
 
 @pytest.mark.parametrize("digit", "\u0662\u06f2")
