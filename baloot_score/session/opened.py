@@ -217,8 +217,22 @@ class OpenSession(UndoableSession):
         """
         return self._do_if_new(commands.SetNote(self.session.note, storable_note(note)))
 
-    def arrange(self, title: str, teams: PerTeam[TeamSheet], series: int | None) -> Change:
+    def arrange(
+        self,
+        title: str,
+        teams: PerTeam[TeamSheet],
+        series: int | None,
+        *,
+        from_here: bool = False,
+    ) -> Change:
         """Give other names and another series in one step, as `rename` and `set_series` do.
+
+        Args:
+            title: what the evening is called.
+            teams: the teams' names, and the players as they sit in the last game.
+            series: how many games the evening is played to at most; `None` for an open end.
+            from_here: whether these players sit there from the last game on, and the games before
+                it keep theirs.
 
         Raises:
             ValueError: when no series is played to so many games.
@@ -227,9 +241,8 @@ class OpenSession(UndoableSession):
         """
         check_series(series)
         old = self.session
-        names = commands.Rename(
-            commands.Names.of(old), commands.renamed(old, storable(title), storable_teams(teams))
-        )
+        new = commands.renamed(old, storable(title), storable_teams(teams), from_here=from_here)
+        names = commands.Rename(commands.Names.of(old), new)
         length = commands.SetSeries(old.series, series)
         if length.old == length.new:
             return self._do_if_new(names)

@@ -3,12 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
+from dataclasses import replace
 
 from baloot_score.scoring.model import PerTeam, Players, Session, Team, TeamSheet
 from baloot_score.session.table_commands import Names
 
 
-def renamed(session: Session, title: str, teams: PerTeam[TeamSheet]) -> Names:
+def renamed(
+    session: Session, title: str, teams: PerTeam[TeamSheet], *, from_here: bool = False
+) -> Names:
     """The names of a session after a renaming; everybody keeps the seat.
 
     The players are given as they sit in the last game. Where other games were played in other
@@ -18,10 +21,17 @@ def renamed(session: Session, title: str, teams: PerTeam[TeamSheet]) -> Names:
         session: the session as it is.
         title: its new title.
         teams: the new names of the teams, and of the players by their seats in the last game.
+        from_here: whether others sit there from the last game on. The games before it, if there
+            are any, then keep their players.
 
     """
     last = session.games[-1].players
     new = PerTeam(teams.us.players, teams.them.players)
+    if from_here and len(session.games) > 1:
+        us, them = (replace(session.teams.of(team), name=teams.of(team).name) for team in Team)
+        seated = None if new == PerTeam(us.players, them.players) else new
+        players = (game.players for game in session.games[:-1])
+        return Names(title, PerTeam(us, them), (*players, seated))
     changed = _changed(session.players_of(len(session.games) - 1), new)
     games = [
         None if game.players is None else _replaced(game.players, changed) for game in session.games

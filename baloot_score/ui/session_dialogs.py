@@ -23,8 +23,8 @@ if TYPE_CHECKING:
 class SessionDialogs(QObject):
     """Opens them over the window, one of each kind, and tells what a person wants."""
 
-    renamed = Signal(str, object, object)
-    """The title, both teams' sheets and the series that a person wants."""
+    renamed = Signal(str, object, object, bool)
+    """What a person wants, as `RenameDialog.renamed`."""
     rules_changed = Signal(object)
     """The `Change` by which other rules came into force."""
 

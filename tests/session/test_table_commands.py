@@ -406,6 +406,33 @@ def test_the_same_names_in_other_seats_change_nothing(opened: OpenSession) -> No
     assert (heard, change.session) == ([], opened.session)
 
 
+def test_others_sit_at_the_table_from_the_last_game_on(
+    opened: OpenSession, repository: Repository
+) -> None:
+    """As where somebody goes home: who has played the games before has played them."""
+    before = opened.session.teams
+    others = named((ALI, "ناصر"), (OMAR, BADR))
+    opened.new_game()
+    opened.new_game()
+    change = opened.arrange("", others, None, from_here=True)
+    assert isinstance(change.command, Rename)
+    assert opened.session.teams == before
+    assert [opened.players_of(game) for game in range(3)] == [
+        AS_NAMED,
+        AS_NAMED,
+        PerTeam((ALI, "ناصر"), (OMAR, BADR)),
+    ]
+    opened.arrange("", before, None, from_here=True)
+    assert [game.players for game in opened.session.games] == [None, None, None]
+    walk(opened, repository)
+
+
+def test_in_the_first_game_others_have_no_games_before_theirs(opened: OpenSession) -> None:
+    others = named((ALI, "ناصر"), (OMAR, BADR))
+    opened.arrange("", others, None, from_here=True)
+    assert (opened.session.teams, opened.session.games[0].players) == (others, None)
+
+
 fours = st.permutations(("a", "b", "c", "d")).map(lambda four: (tuple(four[:2]), tuple(four[2:])))
 
 

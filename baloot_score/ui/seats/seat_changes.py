@@ -69,11 +69,21 @@ class SeatChanges(QObject):
             name = seat_word(self._words, seat, table_players(session.session))
             self._tell(self._words.gettext("Dealer now: {name}").format(name=name))
 
-    def rename(self, title: str, teams: PerTeam[TeamSheet], series: int | None) -> None:
-        """Give the session other names and another series, in one step that undo takes back."""
+    def rename(
+        self,
+        title: str,
+        teams: PerTeam[TeamSheet],
+        series: int | None,
+        *,
+        from_here: bool = False,
+    ) -> None:
+        """Give the session other names and another series, in one step that undo takes back.
+
+        `from_here`: others sit at the table from the last game on, and those before it stay.
+        """
         session, words = self._session, self._words
         before = session.session
-        if self._attempt(lambda: session.arrange(title, teams, series)):
+        if self._attempt(lambda: session.arrange(title, teams, series, from_here=from_here)):
             after = session.session
             if after.series != before.series:
                 self._tell(series_sentence(words, after.series))

@@ -67,9 +67,9 @@ def connect_actions(window: MainWindow) -> None:
 def connect_dialogs(window: MainWindow) -> None:
     """Let the session at the table take what its dialogs were told."""
 
-    def rename(title: str, teams: PerTeam[TeamSheet], series: int | None) -> None:
+    def rename(title: str, teams: PerTeam[TeamSheet], series: int | None, from_here: bool) -> None:
         if window.navigation.play is not None:
-            window.navigation.play.seats.rename(title, teams, series)
+            window.navigation.play.seats.rename(title, teams, series, from_here=from_here)
 
     def tell_rules(change: Change) -> None:
         if window.navigation.play is not None:

@@ -34,7 +34,7 @@ def tap(person: Person, seat: Seat) -> None:
 
 def name_all(person: Person) -> None:
     """Give the four their names, as Ctrl+2 does."""
-    person.window.dialogs.renamed.emit("", NAMES, None)
+    person.window.dialogs.renamed.emit("", NAMES, None, False)
     person.window.table.notice.dismiss()
 
 
@@ -215,7 +215,7 @@ def test_long_and_strange_names_move_nothing(
     width = table.board.table.width()
     long = "\u202e🏆👨‍👩‍👧 <b>x</b> & ليلة" * 4
     same = PerTeam(TeamSheet("", (long[:60], long[:60])), TeamSheet("", (long[:60], "س" * 60)))
-    person.window.dialogs.renamed.emit("", same, None)
+    person.window.dialogs.renamed.emit("", same, None, False)
     assert [seat.y() for seat in table.board.table.seats.seats.values()] == places
     assert table.board.table.width() == width
     assert table.width() == person.window.width()

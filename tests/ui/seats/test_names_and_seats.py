@@ -200,7 +200,7 @@ def test_names_are_given_at_the_table_and_taken_back_in_one_step(
 
 
 def test_any_two_change_places_by_the_button_between_them(person: Person, look: Look) -> None:
-    person.window.dialogs.renamed.emit("", NAMES, None)
+    person.window.dialogs.renamed.emit("", NAMES, None, False)
     seats = dict(FOUR)
     dialog = ask_for_names(person)
     for one, other in combinations(Seat, 2):
@@ -211,6 +211,24 @@ def test_any_two_change_places_by_the_button_between_them(person: Person, look: 
         assert {seat: dialog.seating.fields[seat].text() for seat in Seat} == seats
     person.click(dialog.save)
     assert shown_names(person, look) == seats
+
+
+def test_who_sits_down_later_has_not_played_the_games_before(person: Person, look: Look) -> None:
+    person.window.dialogs.renamed.emit("", NAMES, None, False)
+    assert not ask_for_names(person).reach.isVisible()
+    person.click(person.window.dialogs.rename.cancel)  # type: ignore[union-attr]
+    person.record(Qt.Key.Key_F2, Qt.Key.Key_F6, *(Qt.Key.Key_F7,) * 4, Qt.Key.Key_F8)
+    person.press(Qt.Key.Key_F10)
+    dialog = ask_for_names(person)
+    dialog.seating.fields[Seat.FAR].setText("ناصر")
+    person.click(dialog.reach.segment(True))
+    person.click(dialog.save)
+    assert shown_names(person, look) == {**FOUR, Seat.FAR: "ناصر"}
+    session = person.window.open_session()
+    assert session is not None
+    assert [session.players_of(game).us for game in range(2)] == [("سعد", "فهد"), ("سعد", "ناصر")]
+    person.click_on(person.say("Undo"), person.window.table.notice)
+    assert shown_names(person, look) == FOUR
 
 
 def test_saving_what_is_there_already_is_no_step(person: Person) -> None:

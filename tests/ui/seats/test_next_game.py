@@ -26,7 +26,7 @@ def win_a_game(person: Person) -> None:
 
 
 def name_all(person: Person, series: int | None = None) -> None:
-    person.window.dialogs.renamed.emit("", NAMES, series)
+    person.window.dialogs.renamed.emit("", NAMES, series, False)
 
 
 def seated(person: Person) -> list[str]:

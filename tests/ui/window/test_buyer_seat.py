@@ -19,7 +19,7 @@ NAMES = PerTeam(TeamSheet("", ("Saad", "Fahd")), TeamSheet("", ("", "Omar")))
 
 def name_players(person: Person, teams: PerTeam[TeamSheet] = NAMES) -> None:
     """Give the players names, as the dialog for them does."""
-    person.window.dialogs.renamed.emit("Evening", teams, None)
+    person.window.dialogs.renamed.emit("Evening", teams, None, False)
 
 
 def buyer_words(person: Person, team: Team) -> str:
