@@ -44,7 +44,7 @@ class Database:
         self._connection = connection
         self._brings_back = brings_back
         self._patience: Patience | None = None
-        self._writes = False
+        self._writes = self._only_reads = False
         self.path = path
 
     @property
@@ -112,8 +112,12 @@ class Database:
         if self._connection.in_transaction:
             yield
             return
-        with self._bounded(_READ, "COMMIT", "ROLLBACK"):
-            yield
+        self._only_reads = True  # and what is made of it in tables of its own
+        try:
+            with self._bounded(_READ, "COMMIT", "ROLLBACK"):
+                yield
+        finally:
+            self._only_reads = False
 
     @contextmanager
     def _bounded(self, begin: str, commit: str, *rollback: str) -> Iterator[None]:
@@ -168,12 +172,12 @@ class Database:
         """Run a statement; the number of rows that it changed."""
         if sql != _READ:
             self._bring_back()
-        with self._asking():
+        with self._asking(reads=self._only_reads):
             return self._connection.execute(sql, values).rowcount
 
     def many(self, sql: str, rows: Iterable[Mapping[str, Any] | Sequence[Any]]) -> None:
         """Run a statement once for each row of values."""
-        with self._asking():
+        with self._asking(reads=self._only_reads):
             self._connection.executemany(sql, rows)
 
     def insert(self, sql: str, values: Sequence[Any] | Mapping[str, Any]) -> int:

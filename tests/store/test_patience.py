@@ -16,6 +16,7 @@ from baloot_score.store.database import Database
 from baloot_score.store.errors import StoreError, StoreReason
 from baloot_score.store.patience import AT_ONE_TIME_S
 from baloot_score.store.repository import Repository
+from baloot_score.store.statistics import StatisticsQuery
 
 BUSY_MS = 20
 
@@ -58,6 +59,15 @@ def test_after_a_wait_in_vain_nothing_waits_for_a_while(
         assert database.all("SELECT * FROM sessions") == []
         clock[0] += AT_ONE_TIME_S * 1.1
         assert waits(database) == BUSY_MS
+
+
+def test_statistics_of_a_locked_file_had_nothing_to_save(path: Path) -> None:
+    with Repository.open(path, busy_ms=0) as repository:
+        with closing(sqlite3.connect(path, isolation_level=None)) as other:
+            other.execute("BEGIN EXCLUSIVE")
+            fails(StoreReason.IN_USE, lambda: repository.statistics(StatisticsQuery()))
+            fails(StoreReason.LOCKED, repository.transaction().__enter__)
+        assert repository.statistics(StatisticsQuery()).hands == 0
 
 
 def test_what_fails_to_be_read_within_a_change_was_not_saved(path: Path) -> None:
