@@ -8,6 +8,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable, Iterator, Sequence
 from datetime import date, timedelta
+from itertools import product
 from typing import TypeAlias
 from unicodedata import lookup
 
@@ -19,7 +20,11 @@ from baloot_score.ui.history.typed_days import typed_day
 _Period: TypeAlias = tuple[str, date, date]
 _ERA = f"(?:{lookup('ARABIC LETTER HEH')}|{lookup('ARABIC LETTER MEEM')}|ah)"
 """What may follow a year: of the Hijra, of Christ."""
-_COMMA = f"[,{lookup('ARABIC COMMA')}]"
+_COMMAS = f",{lookup('ARABIC COMMA')}"
+_COMMA = f"[{_COMMAS}]"
+_NUMBER, _YEAR = re.compile(r"\d{1,2}"), re.compile(r"\d{4}")
+LEAST_LETTERS, MOST_WORDS, MONTHS = 3, 2, 12
+"""The name of a month has at most so many words, and is known by so many of its letters."""
 _MONDAY = date(2024, 1, 1)
 _YEARS, _HIJRI_YEARS = range(1970, 2078), range(1390, 1500)
 """What is named without its year is looked for in these."""
@@ -54,19 +59,15 @@ def _whole_days(
 def spelt_periods(words: Words, text: str) -> tuple[tuple[str, date, date], ...]:
     """What names more than a day, with its first and its last day, or with those of each year.
 
-    That is a month and its year, or a year of the Hijra alone; a month, or a day of it, without the
-    year; and a day whose year has two digits, of either calendar. A year of Christ stands in the
-    digits of every day of it, and is found there.
+    That is a month, also a day of it without the year, by its name or at least the first letters of
+    that; a year of the Hijra alone; and a day whose year has two digits, of either calendar. A year
+    of Christ stands in the digits of every day of it, and is found there.
     """
-    rest = search_text(text)
-    calendars = ((gregorian_months(words), _YEARS), (hijri_months(words), _HIJRI_YEARS))
+    rest = _without(search_text(text), spelt_days(words, text))
     found: list[_Period] = []
-    rest = _without(rest, spelt_days(words, text))
-    for months, _years in calendars:
-        found += _months(months, rest)
+    for months, years in ((gregorian_months(words), _YEARS), (hijri_months(words), _HIJRI_YEARS)):
+        found += _of_months([search_text(name) for name in months], years, rest.split())
     rest = _without(rest, found)
-    for months, years in calendars:
-        found += _of_any_year(months, years, rest)
     return tuple(dict.fromkeys([*found, *_hijri_years(rest), *_short_years(rest)]))
 
 
@@ -77,16 +78,47 @@ def _without(text: str, found: Iterable[tuple[str, *tuple[date, ...]]]) -> str:
     return text
 
 
-def _of_any_year(months: Sequence[str], years: Iterable[int], text: str) -> Iterator[_Period]:
-    places = {search_text(name): place for place, name in enumerate(months, 1)}
-    any_month = "|".join(map(re.escape, sorted(places, key=len, reverse=True)))
-    for found in re.finditer(rf"(?<!\S)(?:(\d{{1,2}}) )?({any_month})(?!\S)", text):
-        number, month = found.group(1), places[found.group(2)]
-        for year in years:
-            if number is None:
-                yield from _whole_month(found.group(), month, year, len(months))
-            elif (day := typed_day(f"{number}/{month}/{year}")) is not None:
-                yield found.group(), day, day
+def _of_months(
+    names: Sequence[str], years: Iterable[int], typed: Sequence[str]
+) -> Iterator[_Period]:
+    """The months that words name, each with the day before it and the year behind it, if any."""
+    place = 0
+    while place < len(typed):
+        end = _end_of_name(names, typed, place)
+        if end == place:
+            place += 1
+            continue
+        name = " ".join(typed[place:end]).rstrip(_COMMAS)
+        meant = [month for month, whole in enumerate(names, 1) if whole.startswith(name)]
+        start = place - 1 if place and _NUMBER.fullmatch(typed[place - 1]) else place
+        number = int(typed[start]) if start < place else None
+        year = end < len(typed) and _YEAR.fullmatch(typed[end])
+        in_years = [int(typed[end])] if year else years
+        end += bool(year)
+        if year and end < len(typed) and re.fullmatch(_ERA, typed[end]):
+            end += 1
+        phrase = " ".join(typed[start:end])
+        for month, of_year in product(meant, in_years):
+            yield from _in_month(phrase, number, month, of_year)
+        place = end
+
+
+def _end_of_name(names: Sequence[str], typed: Sequence[str], place: int) -> int:
+    """Behind the words from a place on with which the name of a month begins; there if none do."""
+    for end in range(min(place + MOST_WORDS, len(typed)), place, -1):
+        begun = " ".join(typed[place:end]).rstrip(_COMMAS)
+        if len(begun) >= LEAST_LETTERS and any(name.startswith(begun) for name in names):
+            return end
+    return place
+
+
+def _in_month(phrase: str, number: int | None, month: int, year: int) -> Iterator[_Period]:
+    """A day of a month, or all of it."""
+    if number is None:
+        after = (1, year + 1) if month == MONTHS else (month + 1, year)
+        yield from _period(phrase, (month, year), after)
+    elif (day := typed_day(f"{number}/{month}/{year:04}")) is not None:
+        yield phrase, day, day
 
 
 def _short_years(text: str) -> Iterator[_Period]:
@@ -97,21 +129,6 @@ def _short_years(text: str) -> Iterator[_Period]:
             day = typed_day(f"{number}/{month}/{century}{year}")
             if day is not None:
                 yield found.group(), day, day
-
-
-def _months(months: Sequence[str], text: str) -> Iterator[_Period]:
-    places = {search_text(name): place for place, name in enumerate(months, 1)}
-    any_month = "|".join(map(re.escape, sorted(places, key=len, reverse=True)))
-    pattern = rf"(?<!\S)({any_month}){_COMMA}? (\d{{4}})(?: {_ERA})?(?!\S)"
-    for found in re.finditer(pattern, text):
-        month, year = places[found.group(1)], int(found.group(2))
-        yield from _whole_month(found.group(), month, year, len(months))
-
-
-def _whole_month(phrase: str, month: int, year: int, months: int) -> Iterator[_Period]:
-    """A month of a year that has so many."""
-    after = (1, year + 1) if month == months else (month + 1, year)
-    yield from _period(phrase, (month, year), after)
 
 
 def _hijri_years(text: str) -> Iterator[_Period]:

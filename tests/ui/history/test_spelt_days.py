@@ -60,6 +60,8 @@ HIJRI_YEAR = date(2026, 6, 16), date(2027, 6, 5)
         ("جمادي الاخره ١٤٤٨ هـ", [SIXTH_MONTH]),
         ("١٤٤٨", [HIJRI_YEAR]),
         ("1448 هـ نوفمبر 2026", [NOVEMBER, HIJRI_YEAR]),
+        ("نوف 2026", [NOVEMBER]),
+        ("30 نوف، 2026 م", [(MONDAY, MONDAY)]),
         ("ديسمبر 2026", [(date(2026, 12, 1), date(2026, 12, 31))]),
     ],
 )
@@ -72,6 +74,7 @@ def test_a_month_with_its_year_is_all_of_its_days(text: str, days: list[tuple[da
     [
         "",
         "نوفمبرات",
+        "نو",
         "31 نوفمبر",
         "2026",
         "30 نوفمبر 2026",
@@ -93,6 +96,10 @@ def test_what_is_more_or_less_than_a_month_is_no_period(text: str) -> None:
         ("سعد نوفمبر", "نوفمبر", None),
         ("نوفمبر 20260", "نوفمبر", None),
         ("رجب", "رجب", None),
+        ("نوف", "نوف", None),
+        ("جمادى", "جمادي", None),
+        ("30 نوف", "30 نوف", MONDAY),
+        ("20 جمادى الآخ", "20 جمادي الاخ", MONDAY),
         ("30 نوفمبر", "30 نوفمبر", MONDAY),
         ("٢٠ جمادي الاخره", "20 جمادي الاخره", MONDAY),
         ("٣٠/١١/٢٦", "30-11-26", MONDAY),
@@ -110,3 +117,10 @@ def test_what_has_no_whole_year_is_looked_for_in_all(
     else:
         assert (phrase, day, day) in found
         assert all(first == last for _, first, last in found)
+
+
+@pytest.mark.parametrize(
+    ("text", "months"), [("Nov", {11}), ("may", {5}), ("ju", set()), ("Ju", set())]
+)
+def test_a_month_is_known_by_its_first_letters(text: str, months: set[int]) -> None:
+    assert {first.month for _, first, _ in spelt_periods(load_words("en"), text)} == months
