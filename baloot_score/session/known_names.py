@@ -13,7 +13,8 @@ from baloot_score.store.summaries import SessionSummary
 class KnownNames:
     """Who has played: each player once, the latest first; and both teams of the last evening.
 
-    `latest` is `None` where no session names its players.
+    Of that evening it is those who sat at the table at its end; whoever went home before is among
+    the players too. `latest` is `None` where no session names its players.
     """
 
     players: tuple[str, ...] = ()
@@ -22,12 +23,17 @@ class KnownNames:
 
 def known_names(sessions: Iterable[SessionSummary]) -> KnownNames:
     """The names of sessions, which come newest first."""
-    named = [one for one in sessions if any(any(one.players.of(team)) for team in Team)]
-    if not named:
+    seatings = [
+        (one.teams, seated)
+        for one in sessions
+        for seated in filter(None, (one.seated, one.players))
+        if any(any(seated.of(team)) for team in Team)
+    ]
+    if not seatings:
         return KnownNames()
     players = dict.fromkeys(
-        name for session in named for team in Team for name in session.players.of(team) if name
+        name for _, seated in seatings for team in Team for name in seated.of(team) if name
     )
-    names, seated = named[0].teams, named[0].players
+    names, seated = seatings[0]
     us, them = (TeamSheet(names.of(team), seated.of(team)) for team in Team)
     return KnownNames(tuple(players), PerTeam(us, them))

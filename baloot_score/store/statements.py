@@ -70,6 +70,8 @@ SELECT_SUMMARIES = """
         )) AS us_players,
         (SELECT json_group_array(CASE typeof(name) WHEN 'text' THEN name END) FROM (
             SELECT name FROM players WHERE session = sessions.id AND team = 'them' ORDER BY place
-        )) AS them_players
+        )) AS them_players,
+        (SELECT players FROM games WHERE session = sessions.id ORDER BY place DESC LIMIT 1)
+            AS seated
     FROM sessions
 """

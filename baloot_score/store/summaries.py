@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from datetime import UTC, datetime
 
-from baloot_score.scoring.model import PerTeam
+from baloot_score.scoring.model import PerTeam, Team
 from baloot_score.scoring.rules import PRESETS, Preset, RuleSet
 from baloot_score.store.database import Database
 from baloot_score.store.row_values import Row, RowError, number_of, read_json, text_of, time_of
@@ -20,6 +20,7 @@ NOBODY: PerTeam[tuple[str, ...]] = PerTeam((), ())
 class SessionSummary:
     """What tells one session from another: who played, when, by which rules, with what result.
 
+    `seated` are those who sit at the table in its last game, where they are others than `players`.
     One whose row cannot be read is listed all the same, as far as it can be; `readable` is false.
     """
 
@@ -35,6 +36,7 @@ class SessionSummary:
     finished: bool = False
     trashed_at: datetime | None = None
     players: PerTeam[tuple[str, ...]] = NOBODY
+    seated: PerTeam[tuple[str, ...]] | None = None
 
 
 def load_summaries(db: Database) -> tuple[SessionSummary, ...]:
@@ -85,11 +87,24 @@ def _summary_of(row: Row) -> SessionSummary:
         finished=bool(number_of(row, "finished")),
         trashed_at=_trashed_at(row),
         players=PerTeam(_names_of(row, "us_players"), _names_of(row, "them_players")),
+        seated=_seated(row),
     )
 
 
 def _names_of(row: Row, column: str) -> tuple[str, ...]:
-    names = read_json(row[column], column)
+    return _names(read_json(row[column], column), column)
+
+
+def _seated(row: Row) -> PerTeam[tuple[str, ...]] | None:
+    if row["seated"] is None:
+        return None
+    lists = read_json(row["seated"], "seated")
+    if not isinstance(lists, dict):
+        raise RowError("seated")
+    return PerTeam(*(_names(lists.get(team), "seated") for team in Team))
+
+
+def _names(names: object, column: str) -> tuple[str, ...]:
     if not isinstance(names, list) or not all(isinstance(name, str) for name in names):
         raise RowError(column)
     return tuple(names)

@@ -26,6 +26,16 @@ def test_each_player_is_known_once_and_the_latest_come_first(repository: Reposit
     assert known.latest == PerTeam(FALCONS, TIGERS)
 
 
+def test_who_sat_down_later_is_known_and_sits_there_again(repository: Repository) -> None:
+    opened = start_session(repository, RULES, teams=PerTeam(FALCONS, TIGERS))
+    opened.new_game()
+    others = TeamSheet("Falcons", ("Saad", "Nasser"))
+    opened.arrange("", PerTeam(others, TIGERS), None, from_here=True)
+    known = History(repository).known_names()
+    assert known.players == ("Saad", "Nasser", "Omar", "Fahd")
+    assert known.latest == PerTeam(others, TIGERS)
+
+
 def test_nobody_is_known_where_nobody_was_named(repository: Repository) -> None:
     start_session(repository, RULES, teams=PerTeam(TeamSheet("Falcons"), TeamSheet()))
     assert History(repository).known_names() == KnownNames()
