@@ -6,7 +6,7 @@ from collections.abc import Callable, Collection, Iterable, Iterator
 from contextlib import AbstractContextManager, contextmanager
 from datetime import datetime
 
-from baloot_score.scoring.model import PerTeam, Session
+from baloot_score.scoring.model import PerTeam, Session, Team, TeamSheet
 from baloot_score.scoring.rule_change import next_start
 from baloot_score.session.clock import now
 from baloot_score.session.known_names import KnownNames, known_names
@@ -150,14 +150,16 @@ class History:
     def duplicate(self, session_id: str, *, clock: Callable[[], datetime] = now) -> str:
         """Start a session with the teams, players, rules, series and start of another; its id.
 
-        It starts now, without hands and without a note.
+        It starts now, without hands and without a note, with those who sat there at last.
         """
         old = self._repository.load(session_id)
+        seated = old.players_of(-1)
+        us, them = (TeamSheet(old.teams.of(team).name, seated.of(team)) for team in Team)
         opened = start_session(
             self._repository,
             old.rules,
             title=old.title,
-            teams=old.teams,
+            teams=PerTeam(us, them),
             start_points=next_start(old),
             series=old.series,
             clock=clock,

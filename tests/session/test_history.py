@@ -555,6 +555,18 @@ def test_a_session_duplicated_goes_by_the_rules_of_its_end(
     assert (made.series, made.games) == (5, (Game(start_points=26),))
 
 
+def test_a_session_duplicated_seats_those_who_sat_there_at_last(
+    history: History, repository: Repository
+) -> None:
+    teams = PerTeam(TeamSheet("الصقور", ("سعد", "فهد")), TeamSheet("", ("عمر", "بدر")))
+    opened = start_session(repository, CLASSIC, teams=teams)
+    opened.record(SOME)
+    opened.new_game(players=PerTeam(("سعد", "ناصر"), ("عمر", "بدر")))
+    made = history.load(history.duplicate(opened.session.id))
+    assert made.teams == PerTeam(TeamSheet("الصقور", ("سعد", "ناصر")), teams.them)
+    assert made.games[0].players is None
+
+
 @pytest.mark.parametrize("action", ["trash", "restore", "rename", "set_note", "duplicate", "load"])
 def test_a_session_that_is_not_there_is_named(action: str, history: History) -> None:
     history.store([plain("a")])
