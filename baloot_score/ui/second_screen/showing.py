@@ -30,6 +30,7 @@ class SecondScreen(QObject):
         super().__init__(main)
         self._main = main
         self.board: BoardWindow | None = None
+        self._ending: BoardWindow | None = None
         self._session: OpenSession | None = None
         self._apart = False
 
@@ -158,8 +159,13 @@ class SecondScreen(QObject):
 
     def _forget(self) -> None:
         """Let go of everything: the session, the monitors, the window."""
-        if self.board is not None and self.board.isActiveWindow():
-            self._main.activateWindow()
+        if self.board is not None:
+            if self.board.isActiveWindow():
+                self._main.activateWindow()
+            # It ends with the last that knows it, and must not in the midst of the key or the
+            # click that closes it: Qt ends it once that is over.
+            self._ending = self.board
+            self._ending.destroyed.connect(self._let_go)
         self._stop_listening()
         application = _application()
         application.screenAdded.disconnect(self._settle)
@@ -168,6 +174,9 @@ class SecondScreen(QObject):
         self._session = None
         self._apart = False
         self.changed.emit()
+
+    def _let_go(self) -> None:
+        self._ending = None
 
 
 def _texts(words: Words, session: OpenSession) -> ScreenTexts:

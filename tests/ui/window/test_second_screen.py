@@ -11,7 +11,7 @@ import shiboken6
 from PySide6.QtCore import QEvent, QPoint, QPointF, Qt
 from PySide6.QtGui import QKeyEvent, QMouseEvent
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication
+from PySide6.QtWidgets import QApplication, QWidget
 
 from baloot_score.i18n.digits import Digits
 from baloot_score.i18n.words import load_words
@@ -61,9 +61,9 @@ def move_pointer(board: BoardWindow, place: QPoint) -> None:
     QApplication.sendEvent(board, event)
 
 
-def is_gone(board: BoardWindow) -> bool:
+def is_gone(widget: QWidget) -> bool:
     QApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete.value)
-    return not shiboken6.isValid(board)
+    return not shiboken6.isValid(widget)
 
 
 def test_every_change_is_seen_at_once(person: Person) -> None:
@@ -140,6 +140,23 @@ def test_the_key_that_opens_it_closes_it(person: Person) -> None:
     again = open_board(person)
     QTest.keyClick(again, Qt.Key.Key_4, CONTROL)
     assert is_gone(again)
+
+
+@pytest.mark.parametrize("way", ["key", "click"])
+def test_it_outlives_the_press_of_the_button_that_closes_it(person: Person, way: str) -> None:
+    ended: list[str] = []
+    button = open_board(person).controls.leave  # nobody else may know the window itself
+    button.window().destroyed.connect(lambda: ended.append("window"))
+    if way == "key":
+        button.window().activateWindow()
+        button.setFocus(Qt.FocusReason.TabFocusReason)
+        QTest.keyClick(button, Qt.Key.Key_Space)
+    else:
+        QTest.mouseClick(button, Qt.MouseButton.LeftButton)
+    assert not ended
+    assert not person.window.second_screen.is_open
+    assert is_gone(button)
+    assert ended
 
 
 def test_the_button_in_the_header_opens_it(person: Person) -> None:
