@@ -19,7 +19,7 @@ from baloot_score.ui.board.team_tag import TeamTag
 from baloot_score.ui.board.team_texts import bought_text, lead_text, names_text, rest_text
 from baloot_score.ui.board.total import TotalDisplay
 from baloot_score.ui.controls.card import Card
-from baloot_score.ui.controls.label import Label, Mark, Tag
+from baloot_score.ui.controls.label import Mark, RefitLabel, Tag
 from baloot_score.ui.controls.painted_button import plain_tip
 from baloot_score.ui.controls.painting import (
     CARD_RADIUS,
@@ -49,7 +49,7 @@ class TeamCard(Card):
         self._note = self._rest = ""
         self._bloom = 1.0
         self._deals = False
-        self.word = Label(look, team_word(words, team), px=22, weight=600, color=team.value)
+        self.word = RefitLabel(look, team_word(words, team), px=22, weight=600, color=team.value)
         self.names = ElidedLabel(look, px=15, color="ink_muted")
         self.dealer = Tag(look, words.gettext("Dealer"))
         self.lead = TeamTag(look, team, words.gettext("Ahead"))
@@ -123,7 +123,7 @@ class TeamCard(Card):
         self._grid.setRowStretch(1, 0 if self._compact else 1)
         self._grid.setHorizontalSpacing(scaled(6 if self._thin else 12))
         self._grid.setVerticalSpacing(scaled(2 if self._compact else 6))
-        self.word.setFont(font(18 if self._thin else 22, 600))
+        self.word.set_face(font(18 if self._thin else 22, 600))
         self._foot.setVisible(not self._thin)
         self.total.setMinimumWidth(0 if self._thin else scaled(80 if self._compact else 96))
         self.total.set_centred(centred=not self._compact)

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from math import ceil
 
-from PySide6.QtCore import QRectF, QSize, Qt
-from PySide6.QtGui import QColor, QPaintEvent, QPalette, QResizeEvent
+from PySide6.QtCore import QEvent, QRectF, QSize, Qt
+from PySide6.QtGui import QColor, QFont, QPaintEvent, QPalette, QResizeEvent
 from PySide6.QtWidgets import QHBoxLayout, QLabel, QSizePolicy, QWidget
 
 from baloot_score.ui.controls.painted_button import plain_tip
@@ -99,6 +99,29 @@ class Label(QLabel):
 
     def _wrapped(self, width: float) -> list[str]:
         return wrapped(self.text(), self.font(), width, self._lines)
+
+
+class RefitLabel(Label):
+    """A label whose letters become others while it is shown, to fit what it is in.
+
+    Qt keeps the first font of a widget, and gives it back whenever it applies a style sheet.
+    """
+
+    _face: QFont | None = None
+
+    def set_face(self, face: QFont) -> None:
+        """Have other letters from now on."""
+        self._face = face
+        self.setFont(face)
+
+    def changeEvent(self, event: QEvent) -> None:
+        """Have the letters that were set last, whatever Qt gives back."""
+        super().changeEvent(event)
+        face, now = self._face, self.font()
+        if face is None or event.type() is not QEvent.Type.FontChange:
+            return
+        if (now.pixelSize(), now.weight()) != (face.pixelSize(), face.weight()):
+            self.setFont(face)
 
 
 def set_ink(widget: QWidget, colour: QColor) -> None:

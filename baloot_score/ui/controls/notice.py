@@ -12,7 +12,7 @@ from PySide6.QtWidgets import QBoxLayout, QFrame, QHBoxLayout, QSizePolicy, QWid
 
 from baloot_score.ui.controls.announcing import announce
 from baloot_score.ui.controls.button import IconButton, QuietButton
-from baloot_score.ui.controls.label import Label, Mark
+from baloot_score.ui.controls.label import Mark, RefitLabel
 from baloot_score.ui.controls.painting import CONTROL_RADIUS, body, painting, text_width
 from baloot_score.ui.controls.wrapping import lines_height, wrapped
 from baloot_score.ui.fonts import font, scaled
@@ -52,7 +52,7 @@ class Notice(QFrame):
         self._timer.setSingleShot(True)
         self._timer.timeout.connect(self._time_is_up)
         self._mark = Mark(look, "check", 20, "us")
-        self._message = Label(look, weight=_WEIGHT)
+        self._message = RefitLabel(look, weight=_WEIGHT)
         self._message.setWordWrap(True)
         self._action = QuietButton(look, "")
         self._action.clicked.connect(self._act)
@@ -164,7 +164,7 @@ class Notice(QFrame):
         below, px = self._shape(self.width())
         directions = QBoxLayout.Direction
         self._parts.setDirection(directions.TopToBottom if below else directions.LeftToRight)
-        self._message.setFont(font(px, _WEIGHT))
+        self._message.set_face(font(px, _WEIGHT))
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)

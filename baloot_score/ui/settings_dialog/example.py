@@ -11,7 +11,7 @@ from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout
 
 from baloot_score.i18n.dates import long_date
 from baloot_score.ui.controls.card import Card
-from baloot_score.ui.controls.label import Label
+from baloot_score.ui.controls.label import Label, RefitLabel
 from baloot_score.ui.fonts import font, scaled
 from baloot_score.ui.look import Look
 
@@ -22,7 +22,7 @@ SHARE = 0.42
 """At most so much of the width is the total's; the rest is for the words."""
 
 
-class Total(Label):
+class Total(RefitLabel):
     """A number that asks for no more height than its smallest size, whatever it is written in."""
 
     def sizeHint(self) -> QSize:
@@ -73,4 +73,4 @@ class Example(Card):
         )
         px = min(MOST_PX, max(LEAST_PX, int(MOST_PX * share)))
         if self.total.font().pixelSize() != font(px, 700).pixelSize():
-            self.total.setFont(font(px, 700))
+            self.total.set_face(font(px, 700))

@@ -10,7 +10,7 @@ from baloot_score.i18n.game_words import team_word
 from baloot_score.i18n.statistics_words import Figure, figure_word
 from baloot_score.scoring.model import PerTeam, Team
 from baloot_score.session import Statistics
-from baloot_score.ui.controls.label import Label
+from baloot_score.ui.controls.label import Label, RefitLabel
 from baloot_score.ui.controls.painting import body, painting
 from baloot_score.ui.fonts import scaled
 from baloot_score.ui.look import Look
@@ -68,7 +68,7 @@ class ComparedNumber(QWidget):
         self._word = Label(look, figure_word(look.words, figure), px=14, color="ink_muted", lines=2)
         self._word.setWordWrap(True)
         self._word.setAlignment(Qt.AlignmentFlag.AlignCenter)
-        self.numbers = PerTeam(Label(look, px=17), Label(look, px=17))
+        self.numbers = PerTeam(RefitLabel(look, px=17), RefitLabel(look, px=17))
         self._bars = TeamBars(look)
         grid = QGridLayout(self)
         grid.setContentsMargins(0, 0, 0, 0)
@@ -97,7 +97,7 @@ class ComparedNumber(QWidget):
             text = amount_text(words, sides.of(team), figure)
             face = label.font()
             face.setWeight(face.Weight.Bold if ahead else face.Weight.Normal)
-            label.setFont(face)
+            label.set_face(face)
             label.set_color(team.value if ahead else "ink")
             label.setText(text)
             label.setAccessibleName(f"{team_word(words, team)}: {text}")
