@@ -12,11 +12,15 @@ APPLICATION = "baloot-score"
 
 
 class Paths(NamedTuple):
-    """The folders of one user: `data` holds the database, `config` the settings, `logs` the log."""
+    """The folders of one user: `data` holds the database, `config` the settings, `logs` the log.
+
+    What is in `cache` is only for quickness, and may be deleted at any time.
+    """
 
     data: Path
     config: Path
     logs: Path
+    cache: Path
 
     @property
     def database(self) -> Path:
@@ -27,6 +31,11 @@ class Paths(NamedTuple):
     def lock(self) -> Path:
         """The lock by which a second start on the same folder is noticed."""
         return self.data / "baloot-score.lock"
+
+    @property
+    def picture(self) -> Path:
+        """The picture of the window as the next start will show it."""
+        return self.cache / "window.png"
 
     def make(self) -> None:
         """Create the folders of data and settings, for this user alone where the system can do so.
@@ -40,6 +49,10 @@ class Paths(NamedTuple):
         _make(self.data)
         with suppress(OSError):
             _make(self.config)
+
+    def make_cache(self) -> None:
+        """Create the folder of what may be lost. Raises `OSError` when that cannot be done."""
+        _make(self.cache)
 
 
 def _make(folder: Path) -> None:
@@ -61,13 +74,14 @@ def find_paths(data_dir: Path | None = None) -> Paths:
     if data_dir is not None:
         # A later change of the working folder must not move the data.
         folder = _expanded(data_dir).absolute()
-        return Paths(data=folder, config=folder, logs=folder)
+        return Paths(data=folder, config=folder, logs=folder, cache=folder)
     import platformdirs
 
     return Paths(
         data=platformdirs.user_data_path(APPLICATION, appauthor=False),
         config=platformdirs.user_config_path(APPLICATION, appauthor=False),
         logs=platformdirs.user_log_path(APPLICATION, appauthor=False),
+        cache=platformdirs.user_cache_path(APPLICATION, appauthor=False),
     )
 
 

@@ -76,7 +76,13 @@ def press(line: str) -> None:
 
 
 def begin() -> None:
-    """Wait until the window has the keys, which a real screen gives it in its own time."""
+    """Wait until the window is there and has the keys, which a real screen gives in its own time.
+
+    A picture of it may be there before.
+    """
+    if not window().is_furnished:
+        QTimer.singleShot(1, begin)
+        return
     window().activateWindow()
     QTest.qWaitForWindowActive(window())
     press("")

@@ -138,9 +138,9 @@ run(exit_after_paint=True)
 @pytest.mark.parametrize(
     "failing",
     [
-        "baloot_score.ui.application.dress",
+        "baloot_score.ui.dressing.dress",
         "baloot_score.store.repository.Repository.latest",
-        "baloot_score.ui.main_window.MainWindow.build",
+        "baloot_score.ui.main_window.MainWindow.furnish",
         "baloot_score.ui.window_place.read_place",
     ],
 )

@@ -32,7 +32,7 @@ HEAVY = {
 OURS = {
     "": "app cli documents errors i18n paths scoring session store ui",
     "app": """
-        changing collecting dressing error_log folders qt startup store stored_desk
+        changing collecting dressing error_log folders opening qt startup store stored_desk
         window
     """,
     "cli": "arguments exit_codes output",
@@ -54,8 +54,9 @@ OURS = {
         schema statements
     """,
     "ui": """
-        actions application backups board controls entry error_teller fonts icons
-        importing json_file key_sequences look main_window motion qt_messages seats
+        actions application backups board controls dressing entry error_teller fonts icons
+        importing json_file key_sequences look main_window motion
+        opening_picture qt_messages seats
         second_screen session_dialogs settings settings_dialog sharing sheet
         single_window statistics style_sheet table theme unfinished unfinished_file
         unfinished_keeper why window window_place
@@ -89,7 +90,7 @@ OURS = {
         winning_moment
     """,
     "ui.why": "explaining",
-    "ui.window": "connecting navigation offering pages",
+    "ui.window": "connecting furnishing navigation offering pages",
 }
 """The modules by their packages, where the window shows the table of a game."""
 _CODE = """

@@ -18,7 +18,7 @@ from baloot_score.ui.settings import Settings, read_settings, write_settings
 def test_everything_goes_into_the_folder_that_was_asked_for(tmp_path: Path) -> None:
     folder = tmp_path / "لعبنا"
     paths = find_paths(folder)
-    assert paths == Paths(data=folder, config=folder, logs=folder)
+    assert paths == Paths(data=folder, config=folder, logs=folder, cache=folder)
     assert paths.database == folder / "baloot-score.sqlite3"
     assert paths.lock == folder / "baloot-score.lock"
 
@@ -49,6 +49,7 @@ def test_without_a_wish_the_data_goes_to_the_folders_of_the_platform(user_folder
     assert paths.data == user_folders / "data" / "baloot-score"
     assert paths.config == user_folders / "config" / "baloot-score"
     assert paths.logs == user_folders / "state" / "baloot-score" / "log"
+    assert paths.picture == user_folders / "cache" / "baloot-score" / "window.png"
 
 
 def test_the_folders_of_the_platform_are_the_users_own(user_folders: Path) -> None:
@@ -77,7 +78,7 @@ def test_a_file_in_place_of_the_folder_is_an_error_of_the_system(tmp_path: Path)
 def test_without_a_folder_of_settings_there_are_the_usual_ones(tmp_path: Path) -> None:
     (tmp_path / "config").write_bytes(b"in the way")
     config = tmp_path / "config" / "baloot-score"
-    Paths(data=tmp_path / "data", config=config, logs=tmp_path / "log").make()
+    Paths(data=tmp_path / "data", config=config, logs=tmp_path / "log", cache=tmp_path).make()
     assert (tmp_path / "data").is_dir()
     assert read_settings(config) == Settings()
     with pytest.raises(OSError, match="config"):

@@ -7,13 +7,19 @@ from contextlib import ExitStack
 from pathlib import Path
 
 from baloot_score.app.collecting import without_collecting
-from baloot_score.app.dressing import make_application, read_the_settings
+from baloot_score.app.dressing import begin_dress, make_application, read_the_settings
 from baloot_score.app.error_log import catch_errors, hear_qt
 from baloot_score.app.folders import find_folders, look_at_the_files, take_the_folder
+from baloot_score.app.opening import show_the_picture
 from baloot_score.app.qt import load_qt
 from baloot_score.app.startup import CANNOT_START, CannotStartError, OpenElsewhereError, Startup
 from baloot_score.app.store import check_the_store, open_the_store
-from baloot_score.app.window import load_the_window, make_the_window, show_the_window
+from baloot_score.app.window import (
+    furnish_the_window,
+    load_the_window,
+    make_the_window,
+    show_the_window,
+)
 from baloot_score.i18n.words import DEFAULT_LANGUAGE, load_words
 
 STEPS: tuple[Callable[[Startup], None], ...] = (
@@ -21,14 +27,17 @@ STEPS: tuple[Callable[[Startup], None], ...] = (
     catch_errors,
     check_the_store,
     load_qt,
-    read_the_settings,
     look_at_the_files,
     make_application,
     hear_qt,
     take_the_folder,
+    make_the_window,
+    show_the_picture,
+    read_the_settings,
+    begin_dress,
     load_the_window,
     open_the_store,
-    make_the_window,
+    furnish_the_window,
     show_the_window,
 )
 

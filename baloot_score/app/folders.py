@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
+from baloot_score.app.dressing import read_the_settings
 from baloot_score.app.startup import (
     WRONG_FILES,
     CannotStartError,
@@ -37,6 +38,7 @@ def look_at_the_files(start: Startup) -> None:
     """See whether the files that are to be imported can be read, before anything is opened."""
     if not start.files:
         return
+    read_the_settings(start)  # they say in which language
     from baloot_score.documents.files import check_file, trouble_sentence
     from baloot_score.documents.text_columns import line
     from baloot_score.ui.single_window import MOST_FILES
@@ -65,6 +67,7 @@ def take_the_folder(start: Startup) -> None:
     if start.lock.take():
         start.closing.callback(start.lock.release)
         return
+    read_the_settings(start)  # they say in which language
     if not start.lock.is_taken_by_another:
         from baloot_score.i18n.store_words import store_sentence
 
@@ -78,7 +81,11 @@ def take_the_folder(start: Startup) -> None:
             "or choose another one with --data-dir."
         )
         raise CannotStartError(sentence.format(path=start.words.name(str(start.paths.data))))
-    put_error(_called(start))
+    came = _called(start)
+    if came is None:
+        start.closing.callback(start.lock.release)
+        return
+    put_error(came)
     raise OpenElsewhereError
 
 
@@ -95,12 +102,17 @@ def answer_before_the_window(start: Startup) -> None:
     start.lock.when_called(come)
 
 
-def _called(start: Startup) -> str:
-    """Call the window that has the folder, and hand it the files; what it did, as a sentence."""
+def _called(start: Startup) -> str | None:
+    """Call the window that has the folder, and hand it the files; what it did, as a sentence.
+
+    `None` where it ended meanwhile, and the folder has been taken for this one.
+    """
     from baloot_score.ui.handing_over import Answer
 
     words = start.words
     answer = start.lock.call_the_first(start.files)
+    if answer is Answer.GONE:
+        return None
     if answer is Answer.NONE:
         raise CannotStartError(_no_answer(start))
     if answer is Answer.REFUSED:

@@ -2,7 +2,13 @@
 
 from __future__ import annotations
 
-from baloot_score.app.dressing import finish_dress, look_of, make_application, read_the_settings
+from baloot_score.app.dressing import (
+    begin_dress,
+    finish_dress,
+    look_of,
+    make_application,
+    read_the_settings,
+)
 from baloot_score.app.startup import Startup
 from baloot_score.documents.streams import put_error
 
@@ -27,12 +33,14 @@ def refuse(start: Startup, sentence: str, *, seen: bool = False) -> None:
         start.lock.release()  # a later start would be told that this one does not answer
     if seen or start.exit_after_paint:
         return
-    from baloot_score.ui.application import has_display, show_refusal
+    from baloot_score.ui.application import has_display
 
     if has_display():
-        if not hasattr(start, "settings"):
-            read_the_settings(start)
+        from baloot_score.ui.dressing import show_refusal
+
+        read_the_settings(start)
         if not hasattr(start, "application"):
             make_application(start)
+        begin_dress(start)
         finish_dress(start)
         show_refusal(start.application, look_of(start), sentence)

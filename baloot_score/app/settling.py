@@ -7,6 +7,7 @@ from importlib import import_module
 from typing import TYPE_CHECKING
 
 from baloot_score.app.error_log import program
+from baloot_score.app.opening import make_the_picture
 from baloot_score.app.startup import Startup
 from baloot_score.app.store import look_after_backups
 
@@ -18,6 +19,7 @@ def settle(start: Startup) -> None:
     """Do what need not be done before there is something to see."""
     from baloot_score.ui.keep_awake import KeepAwake
 
+    start.closing.callback(make_the_picture, start)
     start.errors.note_step(f"started: {program()}")
     start.closing.callback(start.errors.note_step, "ended")
     start.lock.when_called(start.window.come_to_the_front)

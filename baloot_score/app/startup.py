@@ -18,9 +18,10 @@ if TYPE_CHECKING:
     from baloot_score.store.early_check import EarlyCheck
     from baloot_score.store.repository import Repository
     from baloot_score.ui.main_window import MainWindow
+    from baloot_score.ui.opening_picture import OpeningPicture
     from baloot_score.ui.settings import Settings
     from baloot_score.ui.single_window import DataFolderLock
-    from baloot_score.ui.window_place import Standing
+    from baloot_score.ui.window_place import Standing, WindowPlace
 
 
 CANNOT_START = 1
@@ -72,4 +73,9 @@ class Startup:
     check: EarlyCheck | None = None
     rescued: str = ""
     window: MainWindow = field(init=False)
+    place: WindowPlace | None = None
     standing: Standing = field(init=False)
+    system: tuple[object, ...] = ()
+    """What of the system the picture of the window depends on."""
+    picture: OpeningPicture | None = None
+    """Of the window as the next start will show it; made when the window was closed."""

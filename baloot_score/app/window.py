@@ -1,10 +1,11 @@
-"""Making the window on the session that was worked on last, and showing it."""
+"""Making the window, furnishing it for the session that was worked on last, and showing it."""
 
 from __future__ import annotations
 
 import sys
 from functools import partial
 from importlib import import_module
+from typing import TYPE_CHECKING
 
 from baloot_score.app.changing import change_settings, follow_system
 from baloot_score.app.dressing import finish_dress, look_of
@@ -12,29 +13,33 @@ from baloot_score.app.error_log import tell_errors
 from baloot_score.app.startup import Startup
 from baloot_score.app.stored_desk import StoredDesk
 
-
-def load_the_window(_start: Startup) -> None:
-    """Load what the window is made of, as long as the file of all sessions is being checked."""
-    import_module("baloot_score.ui.main_window")
-
-
-def make_the_window(start: Startup) -> None:
-    """Make the window on the session that was worked on last."""
-    from baloot_score.session import open_session
+if TYPE_CHECKING:
     from baloot_score.store.errors import StoreError
     from baloot_score.ui.main_window import MainWindow
 
-    session = None
-    failed: StoreError | None = None
-    try:
-        latest = start.repository.latest()
-        if latest is not None:
-            session = open_session(start.repository, latest)
-    except StoreError as error:
-        failed = error
-    start.window = MainWindow(StoredDesk(start), look_of(start), session)
-    finish_dress(start)
+
+def make_the_window(start: Startup) -> None:
+    """Make the window, empty, and put it where it was."""
+    from baloot_score.ui.main_window import MainWindow
+    from baloot_score.ui.window_place import Standing, put, read_place
+
+    start.window = MainWindow()
     start.closing.callback(start.window.deleteLater)
+    start.place = read_place(start.paths.config)
+    if start.place is not None:
+        put(start.window, start.place)
+    start.standing = Standing(start.window)
+
+
+def load_the_window(_start: Startup) -> None:
+    """Load what the window holds, as long as the file of all sessions is being checked."""
+    import_module("baloot_score.ui.window.furnishing")
+
+
+def furnish_the_window(start: Startup) -> None:
+    """Furnish the window for the session that was worked on last."""
+    failed = furnish(start, start.window)
+    finish_dress(start)
     start.window.settings_changed.connect(lambda settings: change_settings(start, settings))
     hints = start.application.styleHints()
     follow = partial(follow_system, start)
@@ -46,6 +51,23 @@ def make_the_window(start: Startup) -> None:
         start.window.say(failed, None if failed.session else start.window.start.read_again)
     elif start.rescued:
         start.window.tell(start.rescued)
+
+
+def furnish(start: Startup, window: MainWindow) -> StoreError | None:
+    """Furnish a window as a start does; what kept the session from being opened, if anything."""
+    from baloot_score.session import open_session
+    from baloot_score.store.errors import StoreError
+
+    session = None
+    failed: StoreError | None = None
+    try:
+        latest = start.repository.latest()
+        if latest is not None:
+            session = open_session(start.repository, latest)
+    except StoreError as error:
+        failed = error
+    window.furnish(StoredDesk(start), look_of(start), session)
+    return failed
 
 
 def _tell_unreadable_settings(start: Startup) -> None:
@@ -61,20 +83,21 @@ def _tell_unreadable_settings(start: Startup) -> None:
 
 
 def show_the_window(start: Startup) -> None:
-    """Show the window where it was; what need not be there at first comes after the first paint."""
-    from baloot_score.ui.window_place import Standing, put, read_place
-
+    """Show the window; what need not be there at first comes after the first paint."""
     if sys.platform == "darwin":
         _hear_of_documents(start)
-    place = read_place(start.paths.config)
-    if place is not None:
-        put(start.window, place)
-    start.standing = Standing(start.window)
     if start.exit_after_paint:
         start.window.after_first_paint(start.application.quit)
     else:
         start.window.after_first_paint(lambda: _settle(start))
-    if place is not None and place.maximized:
+    show(start)
+
+
+def show(start: Startup) -> None:
+    """Show the window as it was, if it is not there yet."""
+    if start.window.isVisible():
+        return
+    if start.place is not None and start.place.maximized:
         start.window.showMaximized()
     else:
         start.window.show()

@@ -34,6 +34,8 @@ class Answer(Enum):
     """The window came to the front, and takes the files."""
     REFUSED = auto()
     """The window does not take the files."""
+    GONE = auto()
+    """The window was about to end, and has given the folder back to whoever called."""
 
 
 def message_of(files: Sequence[str], token: str = "") -> bytes:
@@ -70,8 +72,17 @@ def files_of(message: bytes) -> tuple[str, ...] | None:
     return files if found else None
 
 
-def call(name: str, files: Sequence[str]) -> Answer:
-    """Call the window that listens to a name; it may be starting itself, and not listen yet."""
+def call(name: str, files: Sequence[str], take: Callable[[], bool]) -> Answer:
+    """Call the window that listens to a name.
+
+    It may be starting itself, and not listen yet, or be ending, and listen no more.
+
+    Args:
+        name: what it listens to.
+        files: their whole paths.
+        take: takes what the window has, where that has been given back.
+
+    """
     waiting = QElapsedTimer()
     waiting.start()
     while waiting.elapsed() < PATIENCE_MS:
@@ -82,6 +93,8 @@ def call(name: str, files: Sequence[str]) -> Answer:
             socket.abort()
             if answer is not Answer.NONE:
                 return answer
+        if take():
+            return Answer.GONE
         QThread.msleep(STEP_MS)
     return Answer.NONE
 
@@ -113,6 +126,10 @@ class Door(QObject):
         self._server.newConnection.connect(self._welcome)
         QLocalServer.removeServer(name)  # what a killed window has left
         self.is_open = self._server.listen(name)
+
+    def close(self) -> None:
+        """Listen no more."""
+        self._server.close()
 
     def _welcome(self) -> None:
         while (socket := self._server.nextPendingConnection()) is not None:

@@ -1,4 +1,4 @@
-"""Small JSON files that are kept for a person: read where they can be, written whole or not."""
+"""Small files that are kept for a person, JSON most of them: read if they can be, written whole."""
 
 from __future__ import annotations
 
@@ -31,6 +31,11 @@ def json_object_in(path: Path) -> Mapping[str, Any] | None:
 
 
 def write_beside(path: Path, text: str) -> None:
+    """Write the text of a small file, as `write_bytes_beside` does."""
+    write_bytes_beside(path, text.encode())
+
+
+def write_bytes_beside(path: Path, content: bytes) -> None:
     """Write a small file: beside the old one and moved over it, so that none is half.
 
     A folder that was moved away under our hands is not made anew: it could not be put back then,
@@ -47,7 +52,7 @@ def write_beside(path: Path, text: str) -> None:
     beside = path.with_name(f"{path.name}.new")
     try:
         beside.unlink(missing_ok=True)  # a pipe would keep the program waiting
-        beside.write_text(text, "utf-8")
+        beside.write_bytes(content)
         beside.replace(path)
     except OSError:
         beside.unlink(missing_ok=True)

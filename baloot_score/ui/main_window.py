@@ -1,144 +1,79 @@
-"""The main window: composes the pages, the actions and the dialogs, and builds all for a look."""
+"""The main window: what it is to Qt and to the program, before and after it is furnished."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QEvent, Qt, QTimer, Signal
+from PySide6.QtCore import QEvent, QTimer, Signal
 from PySide6.QtGui import QCloseEvent
-from PySide6.QtWidgets import QApplication, QMainWindow, QWidget
+from PySide6.QtWidgets import QMainWindow
 
-from baloot_score.i18n.store_words import store_sentence
-from baloot_score.session import OpenSession, StoreError
-from baloot_score.ui.actions import WindowActions, window_actions
-from baloot_score.ui.backups.opening import BackupsOpener
-from baloot_score.ui.controls.notice import UNTIL_READ_S, Notice
-from baloot_score.ui.controls.tab_order import focus_next, leave_the_unseen
-from baloot_score.ui.entry.kept_settings import bind_entry_settings, follow_entry_settings
-from baloot_score.ui.importing.opening import ImportOpener
-from baloot_score.ui.look import Look
-from baloot_score.ui.motion import moves
-from baloot_score.ui.second_screen.showing import SecondScreen
-from baloot_score.ui.session_dialogs import SessionDialogs, close_dialogs, drop_dialogs
-from baloot_score.ui.settings_dialog.opening import SettingsOpener
-from baloot_score.ui.sharing.opening import Sharing
-from baloot_score.ui.statistics.opening import StatisticsOpener
-from baloot_score.ui.table.entry_shortcuts import add_entry_shortcuts
-from baloot_score.ui.table.page import TablePage
-from baloot_score.ui.window.connecting import (
-    connect_actions,
-    connect_dialogs,
-    connect_start,
-    connect_table,
-)
-from baloot_score.ui.window.navigation import Navigation
-from baloot_score.ui.window.offering import offer_actions, window_title
-from baloot_score.ui.window.pages import Pages
 from baloot_score.ui.window_place import SMALLEST, first_size
 
 if TYPE_CHECKING:
+    from baloot_score.session import OpenSession, StoreError
+    from baloot_score.ui.actions import WindowActions
+    from baloot_score.ui.backups.opening import BackupsOpener
+    from baloot_score.ui.controls.notice import Notice
     from baloot_score.ui.desk import Desk
+    from baloot_score.ui.importing.opening import ImportOpener
+    from baloot_score.ui.look import Look
+    from baloot_score.ui.second_screen.showing import SecondScreen
+    from baloot_score.ui.session_dialogs import SessionDialogs
+    from baloot_score.ui.settings_dialog.opening import SettingsOpener
+    from baloot_score.ui.sharing.opening import Sharing
     from baloot_score.ui.start.page import StartPage
+    from baloot_score.ui.statistics.opening import StatisticsOpener
+    from baloot_score.ui.table.page import TablePage
+    from baloot_score.ui.window.navigation import Navigation
+    from baloot_score.ui.window.pages import Pages
 
 
 class MainWindow(QMainWindow):
-    """One window with two pages: the start of a session and the table."""
+    """One window with two pages: the start of a session and the table.
+
+    It is made empty, so that a picture of it can be seen in it early; what it is furnished with
+    takes longer to load than all of Qt.
+    """
 
     settings_changed = Signal(object)
     """Other `Settings` were chosen: whoever made the window gives it another look."""
     refreshed = Signal()
     """The session or the page in sight is another now, or the settings are."""
+    desk: Desk
+    look: Look
+    do: WindowActions
+    dialogs: SessionDialogs
+    pages: Pages
+    navigation: Navigation
+    settings: SettingsOpener
+    sharing: Sharing
+    importing: ImportOpener
+    statistics: StatisticsOpener
+    backups: BackupsOpener
+    second_screen: SecondScreen
 
-    def __init__(self, desk: Desk, look: Look, session: OpenSession | None) -> None:
-        """Make the window for a session, or for the start of one."""
+    def __init__(self) -> None:
+        """Make an empty window as large as one is at first."""
         super().__init__()
-        self.desk = desk
-        self.look: Look
-        self.do: WindowActions
-        self.dialogs: SessionDialogs
-        self.pages: Pages
-        self.navigation = Navigation(desk, session, self)
-        self.settings = SettingsOpener(desk, self)
-        self.sharing = Sharing(desk, self, lambda: self.pages.notice)
-        self.importing = ImportOpener(desk, self)
-        self.statistics = StatisticsOpener(desk, self)
-        self.backups = BackupsOpener(desk, self)
-        self.second_screen = SecondScreen(self)
-        self._connect()
         self.setMinimumSize(*SMALLEST)
         self.resize(first_size(self.screen().availableGeometry().size()))
-        self.build(look)
 
-    def _connect(self) -> None:
-        """Connect what outlives every look."""
-        application = QApplication.instance()
-        if isinstance(application, QApplication):
-            application.focusChanged.connect(self._follow_keys)
-        self.navigation.changed.connect(self.refresh)
-        self.navigation.failed.connect(self.say)
-        self.navigation.opened.connect(self.second_screen.stay_with)
-        self.navigation.put_away.connect(self.second_screen.close)
-        self.settings.chosen.connect(self.settings_changed)
-        self.settings.rules_changed.connect(self._offer_rules)
-        self.sharing.failed.connect(self.say)
-        self.statistics.session_asked.connect(self.navigation.go_to)
-        self.second_screen.changed.connect(self.refresh)
-        self.second_screen.lost.connect(self._tell_lost_screen)
+    def furnish(self, desk: Desk, look: Look, session: OpenSession | None) -> None:
+        """Make what the window holds, for a session or for the start of one."""
+        from baloot_score.ui.window.furnishing import Furnishing
+
+        self._furnishing = Furnishing(self, desk, look, session)
 
     def build(self, look: Look) -> None:
-        """Build the contents for a look; what was half entered goes on in the new panels."""
-        if self.centralWidget() is None:
-            self._build(look)
-            return
-        from baloot_score.ui.window.another_look import show_again, shown_in  # when it is needed
+        """Build the contents for another look; what was half entered goes on in the new panels."""
+        self._furnishing.build_anew(look)
 
-        shown = shown_in(self)
-        self._take_down()
-        self._build(look)
-        show_again(self, shown)
-        QTimer.singleShot(0, self, self._give_keys)
-
-    def _follow_keys(self, _before: QWidget | None, now: QWidget | None) -> None:
-        if now is not None and not now.isVisible():
-            QTimer.singleShot(0, self, leave_the_unseen)  # what comes back may not be shown yet
-
-    def _give_keys(self) -> None:
-        """Give the keys where they were left: Qt gives them to nobody who is not seen yet."""
-        left: QWidget | None = self.focusWidget()
-        if left is not None and self.isActiveWindow() and QApplication.focusWidget() is None:
-            left.setFocus(Qt.FocusReason.ActiveWindowFocusReason)
-
-    def _take_down(self) -> None:
-        """End what belongs to the look that was; its pages go when others take their place."""
-        self.navigation.end_play()
-        drop_dialogs(self, self.settings.dialog)
-        for action in self.actions():
-            self.removeAction(action)
-            action.deleteLater()
-        self.dialogs.deleteLater()
-
-    def _build(self, look: Look) -> None:
-        self.look = look
-        self.setLayoutDirection(look.direction)
-        self.do = window_actions(self, look)
-        self.dialogs = SessionDialogs(look, self.desk, self)
-        self.pages = Pages(look, lambda page: connect_start(self, page))
-        self.statistics.add_page(self.table.sheet, look)
-        connect_actions(self)
-        connect_dialogs(self)
-        connect_table(self)
-        self.table.moment.allowed = lambda: moves(self.desk.settings.animations)
-        add_entry_shortcuts(self.table)
-        bind_entry_settings(self.table.entry, self.desk)
-        old = self.centralWidget()
-        self.setCentralWidget(self.pages.stack)
-        if old is not None:
-            old.deleteLater()
-        self.navigation.build(look, self.pages)
-        self.second_screen.set_look(look)
-        self.settings.build(look)
-        self.importing.build(look)
+    @property
+    def is_furnished(self) -> bool:
+        """Whether it holds what is used, and not only a picture of it."""
+        return hasattr(self, "_furnishing")
 
     @property
     def table(self) -> TablePage:
@@ -166,23 +101,24 @@ class MainWindow(QMainWindow):
 
     def refresh(self) -> None:
         """Offer what there is to do now, after every change of what is in sight."""
+        from baloot_score.ui.window.offering import offer_actions, window_title
+
         offer_actions(self)
         self.setWindowTitle(window_title(self.look.words, self.open_session()))
         self.refreshed.emit()
 
     def follow_settings(self) -> None:
         """Behave as the settings say now; whatever is seen of them comes with another look."""
+        from baloot_score.ui.entry.kept_settings import follow_entry_settings
+
         self.settings.follow()
         follow_entry_settings(self.table.entry, self.desk.settings)
         self.refreshed.emit()
 
-    def _offer_rules(self) -> None:
-        """Offer at the start what rule sets there are now, beginning with the default."""
-        if self.pages.has_start:  # else it is told when it is shown
-            self.start.show_house_rules(self.desk.house_rules)
-
     def say(self, error: StoreError, again: Callable[[], None] | None = None) -> None:
         """Say that the store failed, and what to do; `again` tries the same once more."""
+        from baloot_score.i18n.store_words import store_sentence
+
         reason = "session_damaged" if error.session else error.reason
         self.warn(store_sentence(self.look.words, reason, str(error.path)), again)
 
@@ -194,16 +130,16 @@ class MainWindow(QMainWindow):
 
     def tell(self, sentence: str, icon_name: str = "check") -> Notice:
         """Show what has happened on the page in sight, until it is read; gives where it stands."""
+        from baloot_score.ui.controls.notice import UNTIL_READ_S
+
         notice = self.settings.notice or self.pages.notice
         notice.show_message(sentence, icon_name=icon_name, seconds=UNTIL_READ_S)
         return notice
 
-    def _tell_lost_screen(self) -> None:
-        sentence = self.look.words.gettext("The second screen was closed: its monitor is gone")
-        self.table.notice.show_message(sentence, icon_name="screen")
-
     def come_to_the_front(self, files: Sequence[str] = ()) -> None:
         """Show that this window is the one that was asked for, and import the files that came."""
+        from PySide6.QtCore import Qt  # its many enumerations are made when it is named first
+
         self.setWindowState(self.windowState() & ~Qt.WindowState.WindowMinimized)
         self.raise_()
         self.activateWindow()
@@ -218,6 +154,8 @@ class MainWindow(QMainWindow):
 
     def focusNextPrevChild(self, forward: bool) -> bool:
         """Tab goes through the page as it is read."""
+        from baloot_score.ui.controls.tab_order import focus_next
+
         return focus_next(self, forward=forward)
 
     def event(self, event: QEvent) -> bool:
@@ -230,6 +168,8 @@ class MainWindow(QMainWindow):
 
     def closeEvent(self, event: QCloseEvent) -> None:
         """Everything is stored already: just go, unless a dialog asks what is to be kept."""
+        from baloot_score.ui.session_dialogs import close_dialogs
+
         if not close_dialogs(self):
             event.ignore()
             return

@@ -92,13 +92,15 @@ class DataFolderLock:
     def call_the_first(self, files: Sequence[str] = ()) -> Answer:
         """Call the window that has the folder to the front, and hand it files to import.
 
+        The folder is taken where the window ends meanwhile.
+
         Args:
             files: their whole paths.
 
         """
         from baloot_score.ui.handing_over import call
 
-        return call(self._server_name(), files)
+        return call(self._server_name(), files, self.take)
 
     def when_called(self, come: Callable[[tuple[str, ...]], object]) -> None:
         """Listen for later starts on the same folder; of several calls the last one counts.
@@ -115,6 +117,12 @@ class DataFolderLock:
         self._door = Door(self._server_name(), come)
         if not self._door.is_open:
             logging.getLogger(__name__).warning("later starts cannot call this window")
+
+    def hear_no_more(self) -> None:
+        """Answer no later starts any more; they wait until the folder is given back."""
+        if self._door is not None:
+            self._door.close()
+            self._door = None
 
     def _server_name(self) -> str:
         import hashlib

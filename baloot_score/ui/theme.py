@@ -24,10 +24,6 @@ __all__ = [
 ]
 
 
-STYLE = "Fusion"
-"""Qt's style that draws what the style sheet does not, the same on every system."""
-
-
 class Tokens(NamedTuple):
     """Every colour that the window may use, as `#RRGGBB`."""
 

@@ -28,7 +28,7 @@ from PySide6.QtWidgets import QApplication
 from baloot_score.i18n.words import load_words
 from baloot_score.scoring.rules import HIGHEST_TARGET, PRESETS, Preset, RuleSet
 from baloot_score.session import start_session
-from baloot_score.ui.application import dress
+from baloot_score.ui.dressing import dress
 from baloot_score.ui.look import Look
 from baloot_score.ui.theme import LIGHT_THEME
 from tests.screens.stage import USUAL, Stage, settle

@@ -27,7 +27,10 @@ def keys(stage: Stage) -> QWidget:
     share = HOME / "share" / "baloot-score"
     state = HOME / "state" / "baloot-score" / "log"
     stage.desk.paths = Paths(
-        data=share, config=HOME.parent / ".config" / "baloot-score", logs=state
+        data=share,
+        config=HOME.parent / ".config" / "baloot-score",
+        logs=state,
+        cache=HOME.parent / ".cache" / "baloot-score",
     )
     stage.open(evening())
     stage.press(Qt.Key.Key_F1)

@@ -15,7 +15,7 @@ from PySide6.QtWidgets import QApplication, QDialog, QMenu, QWidget
 from pytestqt.qtbot import QtBot
 
 from baloot_score.scoring.model import Session
-from baloot_score.ui.application import dress
+from baloot_score.ui.dressing import dress
 from baloot_score.ui.look import Look
 from baloot_score.ui.main_window import MainWindow
 from baloot_score.ui.settings import Animations
@@ -69,7 +69,8 @@ class Stage:
             self.keep(session)
         latest = self.desk.repository.latest()
         opened = None if latest is None else self.desk.open(latest)
-        window = MainWindow(self.desk, self.look, opened)
+        window = MainWindow()
+        window.furnish(self.desk, self.look, opened)
         window.resize(self.size)
         # Nothing here waits, so that the person needs nobody who does.
         self._person = Person(window, self.desk, cast(QtBot, None))

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from PySide6.QtWidgets import QApplication
 
-from baloot_score.ui.theme import STYLE, Theme, apply_colours, apply_sheet
+from baloot_score.ui.application import STYLE
+from baloot_score.ui.theme import Theme, apply_colours, apply_sheet
 
 
 def apply_theme(app: QApplication, theme: Theme, scale: float = 1.0) -> None:

@@ -16,7 +16,7 @@ from baloot_score.app.folders import take_the_folder
 from baloot_score.app.refusing import refuse
 from baloot_score.app.startup import Startup
 from baloot_score.i18n.words import Words
-from baloot_score.paths import Paths
+from baloot_score.paths import find_paths
 from baloot_score.ui.controls.label import Mark
 from baloot_score.ui.look import Look
 from baloot_score.ui.refusal_dialog import RefusalDialog, show_until_read
@@ -60,10 +60,10 @@ def test_a_later_start_may_have_the_folder_and_a_reason_of_its_own_meanwhile(
         later.release()
 
     monkeypatch.setattr("baloot_score.ui.application.has_display", lambda: True)
-    monkeypatch.setattr("baloot_score.ui.application.show_refusal", show_refusal)
+    monkeypatch.setattr("baloot_score.ui.dressing.show_refusal", show_refusal)
     with ExitStack() as closing:
         start = Startup("en", tmp_path, False, [], closing, Words("en"))
-        start.paths, start.settings = Paths(tmp_path, tmp_path, tmp_path), Settings(language="en")
+        start.paths, start.settings = find_paths(tmp_path), Settings(language="en")
         start.application = qapp
         take_the_folder(start)
         refuse(start, SENTENCE)

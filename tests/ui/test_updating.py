@@ -16,7 +16,7 @@ from baloot_score.app import updating
 from baloot_score.app.startup import CannotStartError, Startup
 from baloot_score.app.store import open_the_store
 from baloot_score.i18n.words import Words
-from baloot_score.paths import Paths
+from baloot_score.paths import find_paths
 from baloot_score.ui.look import Look
 from baloot_score.ui.settings import Settings
 from baloot_score.ui.single_window import DataFolderLock
@@ -36,7 +36,7 @@ def start(tmp_path: Path, qapp: QApplication, monkeypatch: pytest.MonkeyPatch) -
     monkeypatch.setattr(updating, "TELLS_EVERY_S", 0)
     with ExitStack() as closing:
         start = Startup(None, tmp_path, False, [], closing, Words("en"))
-        start.paths = Paths(tmp_path, tmp_path, tmp_path)
+        start.paths = find_paths(tmp_path)
         start.settings = Settings(language="en")
         start.application = qapp
         start.lock = DataFolderLock(start.paths.lock)

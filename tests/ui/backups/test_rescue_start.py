@@ -15,7 +15,7 @@ from pytestqt.qtbot import QtBot
 from baloot_score.app.startup import CannotStartError, Startup
 from baloot_score.app.store import open_the_store
 from baloot_score.i18n.words import Words
-from baloot_score.paths import Paths
+from baloot_score.paths import find_paths
 from baloot_score.session import BackupReason, Backups, Repository
 from baloot_score.ui.backups.damage_dialog import DamageDialog
 from baloot_score.ui.settings import Settings
@@ -29,7 +29,7 @@ def start(tmp_path: Path, qapp: QApplication) -> Iterator[Startup]:
     """A start that has come as far as the store: an evening, and a backup of it."""
     with ExitStack() as closing:
         start = Startup(None, tmp_path, False, [], closing, Words("en"))
-        start.paths = Paths(tmp_path, tmp_path, tmp_path)
+        start.paths = find_paths(tmp_path)
         start.settings = Settings(language="en")
         start.application = qapp
         start.lock = DataFolderLock(start.paths.lock)

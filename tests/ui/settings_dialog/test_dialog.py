@@ -13,7 +13,7 @@ from PySide6.QtWidgets import QAbstractButton, QApplication, QLabel, QWidget
 
 from baloot_score.scoring.model import DirectHand, PerTeam
 from baloot_score.scoring.rules import Preset
-from baloot_score.ui import application, keep_awake
+from baloot_score.ui import dressing, keep_awake
 from baloot_score.ui.controls.card import Card
 from baloot_score.ui.fonts import text_scale
 from baloot_score.ui.settings import Settings, read_settings
@@ -368,7 +368,7 @@ def test_the_dialog_follows_a_system_that_turns_dark(
     sitting.open_settings()
     before = sitting.dialog
     sitting.page.close_button.setFocus(Qt.FocusReason.TabFocusReason)
-    monkeypatch.setattr(application, "theme_of", lambda _application, _choice: DARK_THEME)
+    monkeypatch.setattr(dressing, "theme_of", lambda _application, _choice: DARK_THEME)
     qapp.styleHints().colorSchemeChanged.emit(Qt.ColorScheme.Dark)
     assert sitting.dialog is before
     assert sitting.page.look.theme.dark

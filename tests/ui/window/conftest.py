@@ -48,7 +48,8 @@ def open_window(qtbot: QtBot, look: Look, store_path: Path) -> Iterator[Callable
             session = None if latest is None else desk.open(latest)
         except StoreError as error:
             failed = error
-        window = MainWindow(desk, look, session)
+        window = MainWindow()
+        window.furnish(desk, look, session)
         if failed is not None:
             window.say(failed)
         window.resize(width, height)

@@ -14,7 +14,7 @@ from pytestqt.qtbot import QtBot
 
 from baloot_score.i18n.dates import session_title
 from baloot_score.i18n.words import Words
-from baloot_score.paths import Paths
+from baloot_score.paths import find_paths
 from baloot_score.scoring.model import PerTeam, TeamSheet
 from baloot_score.scoring.rules import PRESETS, Preset
 from baloot_score.session import (
@@ -48,7 +48,7 @@ class DeskOnStore:
 
     def __init__(self, path: Path) -> None:
         self.folder = path.parent
-        self.paths = Paths(data=self.folder, config=self.folder, logs=self.folder)
+        self.paths = find_paths(self.folder)
         self.repository = Repository.open(path, busy_ms=300)
         self.settings = Settings()
         self.house_rules = HouseRules(self.repository)
