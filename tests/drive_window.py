@@ -75,14 +75,15 @@ def press(line: str) -> None:
     print(json.dumps(rows), flush=True)
 
 
-def begin() -> None:
+def begin(lines: Lines) -> None:
     """Wait until the window is there and has the keys, which a real screen gives in its own time.
 
     A picture of it may be there before.
     """
     if not window().is_furnished:
-        QTimer.singleShot(1, begin)
+        QTimer.singleShot(1, lambda: begin(lines))
         return
+    threading.Thread(target=lines.read, daemon=True).start()
     window().activateWindow()
     QTest.qWaitForWindowActive(window())
     press("")
@@ -95,8 +96,7 @@ def main() -> int:
     application = QApplication([sys.argv[0]])
     lines = Lines()
     lines.came.connect(press)
-    threading.Thread(target=lines.read, daemon=True).start()
-    QTimer.singleShot(0, application, begin)
+    QTimer.singleShot(0, application, lambda: begin(lines))
     language = sys.argv[2] if len(sys.argv) > 2 else "en"
     return run_window(
         language=language,

@@ -47,6 +47,7 @@ class RuleSetChoice(QWidget):
         for card in self.cards:
             self._group.removeButton(card)
             self._grid.removeWidget(card)
+            card.hide()  # it would be painted once more, wherever it has been
             card.deleteLater()
         self.cards = tuple(RuleSetCard(self._look, offer) for offer in offers)
         for place, card in enumerate(self.cards):

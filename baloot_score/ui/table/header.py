@@ -138,6 +138,7 @@ class Header(QWidget):
         """Offer these actions, in reading order, in place of the ones before."""
         for button in self._buttons.values():
             self._tools.removeWidget(button)
+            button.hide()
             button.deleteLater()
         self._buttons = {action: ActionButton(self._look, action, self) for action in actions}
         for button in self._buttons.values():
