@@ -13,7 +13,7 @@ from pathlib import Path
 
 from PySide6.QtCore import QPoint, QRect, Qt
 from PySide6.QtGui import QColor, QImage, QPainter
-from PySide6.QtWidgets import QApplication
+from PySide6.QtWidgets import QApplication, QWidget
 
 from baloot_score import app
 from baloot_score.app.opening import show_the_picture
@@ -66,7 +66,7 @@ def seen(window: MainWindow) -> tuple[QImage, str]:
 
 def with_keys(window: MainWindow) -> QRect:
     """Where it is seen who has the keys."""
-    widget = window.focusWidget()
+    widget: QWidget | None = window.focusWidget()
     if isinstance(widget, DigitEntry):
         widget = widget.parentWidget()  # which paints the ring around it
     if widget is None:
