@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from baloot_score.scoring.course import Course, Lead, Mark, course, story
 from baloot_score.scoring.model import (
     Contract,
@@ -67,7 +69,11 @@ def test_plain_hands_have_no_mark() -> None:
 
 
 def test_a_kaboot_is_marked_with_the_team_that_made_it() -> None:
-    assert marks(KABOOT) == [(Mark.KABOOT, False, Team.THEM)]
+    raised = replace(KABOOT, level=Level.DOUBLE)
+    assert marks(KABOOT, raised) == [
+        (Mark.KABOOT, False, Team.THEM),
+        (Mark.KABOOT, True, Team.THEM),
+    ]
 
 
 def test_a_failed_hand_is_marked_with_its_buyer() -> None:
@@ -84,6 +90,12 @@ def test_the_story_of_a_game_that_was_always_led_by_one_team() -> None:
     assert found.lead_changes == 0
     assert found.largest_lead == Lead(Team.THEM, 11, 2)
     assert found.largest_hand == Lead(Team.THEM, 10, 0)
+
+
+def test_the_largest_lead_and_hand_are_told_of_where_they_first_were() -> None:
+    found = story(told(direct(0, 9), direct(5, 0), direct(4, 9), direct(0, 0)))
+    assert found.largest_lead == Lead(Team.THEM, 9, 0)
+    assert found.largest_hand == Lead(Team.THEM, 9, 0)
 
 
 def test_a_lead_changes_when_the_other_team_gets_ahead_and_not_when_they_are_level() -> None:

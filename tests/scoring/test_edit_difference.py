@@ -93,7 +93,7 @@ def test_a_win_that_only_comes_earlier_has_the_same_winner() -> None:
     assert found.changes_result
 
 
-def test_the_winner_may_change_where_the_totals_do_not() -> None:
+def test_the_same_points_written_otherwise_change_no_result() -> None:
     qahwa = PlayedHand(
         contract=Contract.HOKUM, buyer=US, level=Level.QAHWA, abnat=PerTeam(100, None)
     )
@@ -102,6 +102,19 @@ def test_the_winner_may_change_where_the_totals_do_not() -> None:
     assert not found.changes_result
     lost = edit_difference(session((us(0, 200), us(0, 0))), 0, 1, us(0, 0))
     assert not lost.changes_result
+
+
+def test_the_winner_may_change_where_the_totals_do_not() -> None:
+    """The points of a hand of before are enough for the first hand by a lower target alone."""
+    played = session(
+        (replace(us(120), earlier_rules=0), RedealHand()),
+        rules=replace(CLASSIC, target=110),
+        earlier_rules=(CLASSIC,),
+    )
+    found = edit_difference(played, 0, 1, None)
+    assert found.totals_before == found.totals_after == Points(120, 0)
+    assert (found.winner_before, found.winner_after) == (US, None)
+    assert found.changes_result
 
 
 def test_a_removal_takes_the_points_away() -> None:
@@ -135,6 +148,10 @@ def test_a_hand_that_scores_the_same_changes_no_result() -> None:
         (
             {"abnat": PerTeam(100, 30), "projects": PerTeam((SIRA, FIFTY), ())},
             {"abnat": PerTeam(100, 30), "projects": PerTeam((FIFTY, SIRA), ())},
+        ),
+        (
+            {"abnat": PerTeam(100, 30), "projects": PerTeam((), (SIRA, FIFTY))},
+            {"abnat": PerTeam(100, 30), "projects": PerTeam((), (FIFTY, SIRA))},
         ),
     ],
 )

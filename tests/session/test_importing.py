@@ -147,6 +147,15 @@ def test_a_session_in_the_trash_is_known_too(repository: Repository) -> None:
     assert titles(history) == ["elsewhere"]
 
 
+def test_of_the_trash_only_what_the_document_holds_is_told(repository: Repository) -> None:
+    history = History(repository)
+    for here in (ONE, OTHER, THIRD):
+        repository.create(replace(evening(here), title="here"))
+    for here in (OTHER, THIRD):
+        history.trash(here)
+    assert plan_import(history, [evening(ONE), evening(OTHER)]).trashed == {OTHER}
+
+
 def test_a_cancelled_import_writes_nothing(repository: Repository) -> None:
     repository.create(replace(evening(ONE), title="here"))
     history = History(repository)

@@ -190,6 +190,17 @@ def test_an_edit_may_bring_another_time_and_dealer(opened: OpenSession) -> None:
     assert hand.recorded_at == at(21, 0)
 
 
+def test_an_edit_may_bring_another_time_alone(opened: OpenSession, repository: Repository) -> None:
+    """No number changes by it; what is kept of the numbers is there all the same."""
+    opened.record(us(10, 16))
+    opened.edit(0, 0, replace(us(10, 16), recorded_at=at(21, 0)))
+    assert [hand.recorded_at for hand in hands(opened)] == [at(21, 0)]
+    assert_same(repository.load(opened.session.id), opened.session)
+    verifier = repository.verifier
+    (checked,) = verifier.sessions(verifier.numbers())
+    assert not checked.differences
+
+
 def test_an_edit_may_change_the_kind_of_a_hand(opened: OpenSession, repository: Repository) -> None:
     opened.record(PlayedHand(contract=Contract.HOKUM, buyer=US, abnat=PerTeam(100, None)))
     for other in (FoulHand(contract=Contract.SUN, by=US), RedealHand(), us(3, 4)):
@@ -251,6 +262,9 @@ def test_a_new_game_starts_like_the_last_and_the_deal_goes_on(repository: Reposi
     assert opened.session.games[1] == Game(start_points=52, dealer=Seat.RIGHT)
     opened.new_game()
     assert opened.session.games[2] == Game(start_points=52, dealer=Seat.RIGHT)
+    opened.record(us(100))
+    opened.new_game()
+    assert opened.session.games[3] == Game(start_points=52, dealer=Seat.FAR)
 
 
 def test_a_new_game_does_not_know_who_deals_when_nobody_said(opened: OpenSession) -> None:

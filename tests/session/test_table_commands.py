@@ -224,6 +224,17 @@ def test_the_last_hand_leaves_its_corrected_dealer_to_the_one_in_its_stead(
     walk(opened, repository)
 
 
+def test_a_hand_removed_before_others_takes_its_corrected_dealer_along(
+    opened: OpenSession, repository: Repository
+) -> None:
+    opened.record(replace(HAND, dealer=LEFT))
+    opened.record(HAND)
+    assert dealers(opened) == [LEFT, NEAR, RIGHT]
+    opened.remove(0, 0)
+    assert dealers(opened) == [FAR, LEFT]
+    walk(opened, repository)
+
+
 def test_a_removed_hand_does_not_overrule_who_was_said_to_deal_next(
     opened: OpenSession, repository: Repository
 ) -> None:
