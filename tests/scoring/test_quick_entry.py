@@ -500,6 +500,16 @@ def test_of_pairs_that_are_equally_near_the_plainest_comes_first() -> None:
     )
 
 
+def test_of_pairs_that_are_equally_near_those_that_keep_one_number_come_first() -> None:
+    assert nearest_pairs(Points(4, 2), CLASSIC) == (
+        Points(0, 0),
+        Points(4, 12),
+        Points(14, 2),
+        Points(5, 11),
+        Points(13, 3),
+    )
+
+
 def test_points_that_a_hand_gives_are_nearest_to_themselves() -> None:
     assert nearest_pairs(Points(10, 16), CLASSIC)[0] == Points(10, 16)
 

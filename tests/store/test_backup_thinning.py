@@ -68,6 +68,13 @@ def test_what_stays(there: list[Backup], kept: range | list[int]) -> None:
     assert [number for number, one in enumerate(there) if one not in gone] == list(kept)
 
 
+def test_a_week_is_another_one_than_that_of_the_year_before() -> None:
+    days = [backup(datetime(2026, 11, day, 20, tzinfo=RIYADH)) for day in range(22, 12, -1)]
+    # In the week of the same number, but not the last of its month.
+    before = [backup(datetime(2025, 11, day, 20, tzinfo=RIYADH)) for day in (28, 19, 18)]
+    assert superfluous([*days, *before], NOW) == (before[2],)
+
+
 def test_what_was_thinned_once_need_not_be_thinned_again() -> None:
     there = each(HOUR * 5, 3000)
     left = set(there) - set(superfluous(there, NOW))

@@ -16,7 +16,10 @@ from hypothesis import strategies as st
 
 from baloot_score.scoring.model import (
     Contract,
+    DirectHand,
     FoulHand,
+    Game,
+    Hand,
     Level,
     Outcome,
     PerTeam,
@@ -26,6 +29,7 @@ from baloot_score.scoring.model import (
     Team,
     TeamSheet,
 )
+from baloot_score.scoring.rules import PRESETS, Preset
 from baloot_score.scoring.standings import Row, session_standings
 from baloot_score.store.errors import StoppedError
 from baloot_score.store.repository import Repository
@@ -44,6 +48,7 @@ from tests.store.evening import evening
 NAMES = ("سعد", "فهد", "عمر", "بدر", "سَعد", "", "Ali", "ALI")
 Key = tuple[SideKind, str]
 ALL = StatisticsQuery()
+CLASSIC = PRESETS[Preset.CLASSIC]
 
 
 def sides_of(session: Session, game: int) -> Iterator[tuple[Key, Team, Seat | None]]:
@@ -248,6 +253,51 @@ def test_the_comeback_names_its_session_and_game(repository: Repository) -> None
     (session,) = [session for session in sessions if session.id == found.session]
     alone = replace(session, games=(session.games[found.game],))
     assert furthest_behind([alone]) == found.behind
+
+
+def us(points: int, them: int = 0, **more: Any) -> DirectHand:
+    return DirectHand(points=PerTeam(points, them), **more)
+
+
+OF_BEFORE = {"earlier_rules": 0}
+QAHWA = PlayedHand(
+    contract=Contract.HOKUM, buyer=Team.US, level=Level.QAHWA, abnat=PerTeam(100, None)
+)
+
+
+@pytest.mark.parametrize(
+    ("games", "comeback"),
+    [
+        ([(us(0, 60), us(152))], (0, Team.US, 60)),
+        ([(us(152), us(0, 300))], None),
+        ([(us(0, 90), QAHWA, us(0, 200))], (0, Team.US, 90)),
+        # By their own rules 120 points did not win yet, though they are enough by the later ones.
+        ([(us(0, 120, **OF_BEFORE), us(160, **OF_BEFORE))], (0, Team.US, 120)),
+        # Both were there, and one more hand was played.
+        ([(us(40), us(0, 160), us(120), us(0, 10))], (0, Team.THEM, 40)),
+        # Of two from as far behind the first one is told.
+        ([(us(0, 60), us(152)), (us(60), us(0, 152))], (0, Team.US, 60)),
+        ([(us(0, 60), us(152)), (us(61), us(0, 152))], (1, Team.THEM, 61)),
+    ],
+)
+@pytest.mark.parametrize("start", [0, 52])
+def test_the_comeback_is_from_the_worst_before_the_hand_that_won(
+    repository: Repository,
+    games: list[tuple[Hand, ...]],
+    comeback: tuple[int, Team, int] | None,
+    start: int,
+) -> None:
+    before, now = (replace(CLASSIC, target=start + target) for target in (152, 100))
+    early = any(hand.earlier_rules is not None for hands in games for hand in hands)
+    session = replace(
+        evening(),
+        rules=now if early else before,
+        earlier_rules=(before,) if early else (),
+        games=tuple(Game(hands=hands, start_points=start) for hands in games),
+    )
+    repository.create(session)
+    found = repository.statistics(ALL).comeback
+    assert (found and (found.game, found.winner, found.behind)) == comeback
 
 
 def test_nothing_of_it_stays_in_the_file(repository: Repository) -> None:

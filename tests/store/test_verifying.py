@@ -100,6 +100,20 @@ def test_a_session_that_cannot_be_read_is_told_and_never_touched(
     assert inputs(spoiled) == before
 
 
+def test_all_that_is_wrong_of_a_session_is_mended_at_once(spoiled: Path) -> None:
+    rewrite(spoiled, "UPDATE sessions SET search = '', hand_count = 99")
+    rewrite(spoiled, "UPDATE games SET us_total = 1")
+    with Repository.open(spoiled) as repository:
+        verifier = repository.verifier
+        with verifier.repairing():
+            (checked,) = verifier.sessions(verifier.numbers(), repair=True)
+        found = {one.kept for one in checked.differences}
+        assert found == {"search", "hand_count", "us_total"}
+        assert_kept(repository, repository.load(ID))
+        (checked,) = verifier.sessions(verifier.numbers())
+        assert checked.differences == ()
+
+
 @settings(max_examples=60, deadline=None)
 @given(data=st.data())
 def test_whatever_is_kept_is_told_and_made_anew(
