@@ -211,6 +211,13 @@ def test_partners_are_the_same_whichever_sits_first_and_however_they_are_written
     assert meeting.games == 2 * games
 
 
+def test_two_of_one_name_are_no_partners_of_each_other(repository: Repository) -> None:
+    teams = PerTeam(TeamSheet("", ("سعد", "سَعْد")), TeamSheet("", ("عمر", "بدر")))
+    repository.create(replace(evening(), teams=teams))
+    (pair,) = repository.statistics(ALL).of_kind(SideKind.PAIR)
+    assert set(pair.names) == {"عمر", "بدر"}
+
+
 def test_sides_meet_as_often_as_folding_finds_them_against_each_other(
     repository: Repository,
 ) -> None:
