@@ -79,6 +79,7 @@ class DigitField(QWidget):
     def set_low(self, low: bool) -> None:
         """Be only as high as the number where height is scarce, or as designed."""
         self._frame.set_low(low)
+        self.updateGeometry()
 
     def gain_if_low(self) -> int:
         """So many pixels lower it is when it is low."""

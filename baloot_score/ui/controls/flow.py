@@ -96,8 +96,11 @@ class FlowRow(QWidget):
         self._arrange(self.width(), move=True)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
+        """Arrange anew, and tell where fewer or more lines are the least: layouts remember it."""
         super().resizeEvent(event)
-        self._arrange(self.width(), move=True)
+        high = self._arrange(self.width(), move=True)
+        if high != self._arrange(event.oldSize().width(), move=False):
+            self.updateGeometry()
 
     def event(self, event: QEvent) -> bool:
         """Arrange anew when a control is shown, hidden, or wants another size."""

@@ -14,7 +14,8 @@ from baloot_score.ui.controls.segmented import Segment, SegmentedControl
 from baloot_score.ui.entry.abnat_row import AbnatRow
 from baloot_score.ui.entry.buyer import buyer_label, next_buyer
 from baloot_score.ui.entry.draft import EntryDraft
-from baloot_score.ui.entry.form import BESIDE, BETWEEN_ROWS, ERROR_LINE, LABELS, STACKED, Form
+from baloot_score.ui.entry.field_row import designed_height
+from baloot_score.ui.entry.form import BETWEEN_ROWS, ERROR_LINE, STACKED, Form
 from baloot_score.ui.entry.keys import EntryKey
 from baloot_score.ui.entry.projects_row import ProjectsRow
 from baloot_score.ui.fonts import scaled
@@ -68,8 +69,7 @@ class BoughtForm(Form):
         There is to be room for a line that tells what is wrong: when it comes, no row is to move
         away from under the finger.
         """
-        labels = max(scaled(LABELS), *(row.label_width() for row in self.rows))
-        width = room.width() - labels - scaled(BESIDE)
+        width = self._beside_labels(room.width())
         both = self.buyer.sizeHint().width() + self.contract.sizeHint().width() + scaled(8)
         fits = both <= width and room.width() >= scaled(STACKED)
         told = scaled(BETWEEN_ROWS + ERROR_LINE)
@@ -81,13 +81,9 @@ class BoughtForm(Form):
         super().fit(room)
 
     def _height_at(self, width: int) -> int:
-        """The height of the rows below one another, with so much width for the controls."""
-        heights = [
-            control.heightForWidth(width)
-            if control.hasHeightForWidth()
-            else control.sizeHint().height()
-            for control in (row.control for row in self.rows)
-        ]
+        """The height of the rows below one another as designed, with so much width for controls."""
+        lowered = self._close
+        heights = [designed_height(row.control, width, lowered=lowered) for row in self.rows]
         return sum(heights) + scaled(BETWEEN_ROWS) * (len(heights) - 1)
 
     def show_draft(self, draft: EntryDraft) -> None:

@@ -10,8 +10,13 @@ from PySide6.QtWidgets import QApplication, QGridLayout, QHBoxLayout, QVBoxLayou
 from baloot_score.i18n.problem_words import problem_sentence
 from baloot_score.scoring.problem_codes import Problem
 from baloot_score.ui.controls.label import FieldError, Label
+from baloot_score.ui.controls.segmented import SegmentedControl
+from baloot_score.ui.entry.numbers_row import NumbersRow
 from baloot_score.ui.fonts import scaled
 from baloot_score.ui.look import Look
+
+LOWERING = (NumbersRow, SegmentedControl)
+"""What can be lower than designed where height is scarce."""
 
 
 class FieldRow:
@@ -79,6 +84,21 @@ class FieldRow:
         if focus is not None and self.control.isAncestorOf(focus):
             focus.setFocus(Qt.FocusReason.OtherFocusReason)
 
+    def designed_heights(self, width: int, *, stacked: bool, lowered: bool) -> list[int]:
+        """The heights of its lines, asked of what stands in them: layouts learn of changes later.
+
+        Args:
+            width: that of the control, in pixels.
+            stacked: whether the label has a line of its own.
+            lowered: whether the control is lower now than designed, if it can be.
+
+        """
+        head, lines = self._head.sizeHint().height(), []
+        if not self._cell.isHidden():
+            high = designed_height(self.control, width, lowered=lowered)
+            lines = [head, high] if stacked else [max(head, high)]
+        return lines + ([self._error.heightForWidth(width)] if self._error.text() else [])
+
     def label_width(self) -> int:
         """So wide is the label."""
         return self._head.minimumSizeHint().width()
@@ -101,6 +121,13 @@ class FieldRow:
         sentences = [problem_sentence(self._look.words, problem) for problem in mine]
         error = any(problem.is_error for problem in mine)
         self._error.set_text("\n".join(sentences), warning=not error)
+
+
+def designed_height(control: QWidget, width: int, *, lowered: bool) -> int:
+    """The height of a control that has so much width, also while it is lower than designed."""
+    high = control.heightForWidth(width) if control.hasHeightForWidth() else -1
+    gained = control.gain_if_low() if lowered and isinstance(control, LOWERING) else 0
+    return (high if high >= 0 else control.sizeHint().height()) + gained
 
 
 def _keyed(look: Look, label: Label, key: str) -> QWidget:

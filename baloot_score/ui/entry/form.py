@@ -12,7 +12,7 @@ from baloot_score.scoring.problem_codes import Problem
 from baloot_score.ui.controls.digit_field import DigitField
 from baloot_score.ui.controls.segmented import SegmentedControl
 from baloot_score.ui.entry.draft import EntryDraft
-from baloot_score.ui.entry.field_row import FieldRow
+from baloot_score.ui.entry.field_row import LOWERING, FieldRow
 from baloot_score.ui.entry.numbers_row import NumbersRow
 from baloot_score.ui.fonts import scaled
 from baloot_score.ui.look import Look
@@ -22,8 +22,8 @@ STACKED = 320
 BETWEEN_ROWS, CLOSE = 4, 2
 ERROR_LINE = 23
 """The height of a line under a control that tells what is wrong with it."""
-ROOMY_ROW = 80
-"""With so much height for each of them the rows stand farther apart."""
+ROOMY = (12, 8)
+"""So far apart do the rows stand where there is height for it, the widest that fits."""
 LABELS, BESIDE = 64, 12
 """The least width of the labels, and how far the controls stand from them."""
 
@@ -71,45 +71,66 @@ class Form(QWidget):
         self._part_rows()
 
     def _part_rows(self) -> None:
-        """Keep the rows apart: farther where there is much room, hardly where all is full."""
-        roomy = self.height() >= scaled(ROOMY_ROW) * len(self.rows)
-        full = self._full or self._low or sum(bool(row.error_text()) for row in self.rows) > 1
-        usual = CLOSE if self._close else 3 if full else scaled(BETWEEN_ROWS)
-        between = scaled(12) if roomy else usual
+        """Keep the rows apart: farther where there is room for it, hardly where all is full."""
+        between = self._between()
         if between != self.grid.verticalSpacing():
             self.grid.setVerticalSpacing(between)
+
+    def _between(self) -> int:
+        """How far apart the rows are to stand."""
+        if self._close:
+            return CLOSE
+        if self._room is not None and not self._low:
+            for roomy in map(scaled, ROOMY):
+                if self._height_with(roomy) <= self._room.height():
+                    return roomy
+        full = self._full or self._low or sum(bool(row.error_text()) for row in self.rows) > 1
+        return 3 if full else scaled(BETWEEN_ROWS)
+
+    def _height_with(self, between: int) -> int:
+        """The height of all rows as high as designed and so far apart, whatever they are now.
+
+        Room is kept for one line of words about a problem, so that nothing moves when it comes.
+        """
+        assert self._room is not None
+        stacked = self._room.width() < scaled(STACKED)
+        width = self._room.width() if stacked else self._beside_labels(self._room.width())
+        heights = [
+            high
+            for row in self.rows
+            for high in row.designed_heights(width, stacked=stacked, lowered=self._close)
+        ]
+        told = 0 if self.errors_shown() else between + scaled(ERROR_LINE)
+        return sum(heights) + between * (len(heights) - 1) + told
+
+    def _beside_labels(self, width: int) -> int:
+        """So much of a width the controls have beside their labels."""
+        labels = max(scaled(LABELS), *(row.label_width() for row in self.rows))
+        return width - labels - scaled(BESIDE)
 
     def set_low(self, low: bool) -> None:
         """Let the rows be as low as text and fingers allow, or as high as designed."""
         self._low = low
+        self._close = self._close and not low
         self._lower_rows()
 
     def _lower_rows(self) -> None:
         for row in self.rows:
-            if isinstance(row.control, NumbersRow | SegmentedControl):
+            if isinstance(row.control, LOWERING):
                 row.control.set_low(self._low or self._close)
 
     def _close_up(self) -> None:
         """Let the rows be lower where they would not all be seen with the words under them.
 
-        Room is kept for one line of words, so that nothing moves when it comes; for more, each row
-        moves by a few pixels, and stays under a finger.
+        For more than one line of words each row moves by a few pixels, and stays under a finger.
         """
         if self._room is None or self._low or self.isHidden():
             return
-        height = self.grid.totalHeightForWidth(self._room.width())
-        told = len(self.errors_shown())
-        if not told:
-            height += scaled(BETWEEN_ROWS + ERROR_LINE)
-        if self._close:
-            height += sum(_gain(row.control) for row in self.rows)
-            lines = len(self.rows) + told
-            height += (scaled(BETWEEN_ROWS) - CLOSE) * (lines - 1)
-        close = height > self._room.height()
+        close = self._height_with(scaled(BETWEEN_ROWS)) > self._room.height()
         if close != self._close:
             self._close = close
             self._lower_rows()
-            self._part_rows()
+        self._part_rows()
 
     def _place(self, *, stacked: bool) -> None:
         if stacked == self._stacked:
@@ -168,13 +189,6 @@ class Form(QWidget):
     def control_of(self, problem: Problem) -> QWidget | None:
         """The control that enters the field of a problem."""
         return next((row.control for row in self.rows if row.enters(problem)), None)
-
-
-def _gain(control: QWidget) -> int:
-    """So many pixels lower is a control where height is scarce."""
-    if not isinstance(control, NumbersRow | SegmentedControl) or control.isHidden():
-        return 0
-    return control.gain_if_low()
 
 
 def _whole_width(control: QWidget) -> int:

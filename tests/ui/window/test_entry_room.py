@@ -8,6 +8,7 @@ import pytest
 from PySide6.QtCore import QPoint, Qt
 from PySide6.QtWidgets import QScrollBar, QWidget
 
+from baloot_score.ui.entry.field_row import FieldRow
 from baloot_score.ui.entry.form_area import FormArea
 from baloot_score.ui.look import Look
 from tests.ui.settling import settle
@@ -145,6 +146,32 @@ def test_a_row_stays_in_its_place_when_a_line_below_it_says_what_is_wrong(
         assert [row.control.mapTo(form, QPoint()).y() for row in form.rows[:4]] == before
 
 
+def test_rows_stand_as_far_apart_as_the_height_allows_whatever_it_was_before(
+    open_window: Callable[..., Person], look: Look
+) -> None:
+    person = open_window(1366, 768, new=first_session(look.words))
+    form = person.window.table.entry.played
+    widths, heights = (1366, 700, 1024, 1280), (768, 700, 560, 1080, 640, 740, 800)
+    seen: dict[tuple[int, int], list[int]] = {}
+    for count in range(2 * len(widths) * len(heights) + 1):
+        # Once through all sizes, then through all of them in another order.
+        step = count * 3 if count > len(widths) * len(heights) else count
+        size = widths[step % len(widths)], heights[step % len(heights)]
+        person.window.resize(*size)
+        settle()
+        tops = [row.control.mapTo(form, QPoint()).y() for row in form.rows]
+        assert seen.setdefault(size, tops) == tops, f"at {size}"
+        assert bar_of(person).maximum() == 0 or size[1] == 560
+    assert apart(form.rows, seen[1366, 768]) == {8}
+    assert apart(form.rows, seen[1366, 1080]) == {12}
+
+
+def apart(rows: list[FieldRow], tops: list[int]) -> set[int]:
+    """How far the rows stand apart that begin there and do not stand beside each other."""
+    ends = [top + row.control.height() for top, row in zip(tops, rows, strict=True)]
+    return {top - end for end, top in zip(ends, tops[1:], strict=False) if top >= end}
+
+
 @pytest.mark.parametrize("height", range(500, 600, 20))
 def test_words_about_a_problem_are_in_sight_beside_the_number(
     open_window: Callable[..., Person], look: Look, height: int
@@ -195,7 +222,6 @@ def test_what_is_wrong_with_a_number_stands_in_sight_under_it(
     assert is_whole(field)
 
 
-@pytest.mark.parametrize("look", ["ar-light"], indirect=True)
 def test_a_field_comes_back_into_sight_when_it_is_typed_in(
     open_window: Callable[..., Person], set_scale: Callable[[float], None], look: Look
 ) -> None:
