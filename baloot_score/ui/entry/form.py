@@ -80,7 +80,7 @@ class Form(QWidget):
         """How far apart the rows are to stand."""
         if self._close:
             return CLOSE
-        if self._room is not None and not self._low:
+        if self._room is not None:
             for roomy in map(scaled, ROOMY):
                 if self._height_with(roomy) <= self._room.height():
                     return roomy

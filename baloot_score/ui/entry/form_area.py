@@ -95,9 +95,13 @@ class FormArea(QScrollArea):
 
     def fit(self) -> None:
         """Let the form that is shown use the room; a hidden one knows nothing of its height."""
+        room = self.maximumViewportSize()
+        above = self.column.itemAt(0)
+        if above is not None and above.widget() not in self._forms:  # tabs that scroll with it
+            room.setHeight(room.height() - above.sizeHint().height() - self.column.spacing())
         for form in self._forms:
             if not form.isHidden():
-                form.fit(self.maximumViewportSize())
+                form.fit(room)
 
     def _follow_focus(self, _before: QWidget | None, now: QWidget | None) -> None:
         """Scroll to what gets the keys; not under a finger that is about to be lifted.

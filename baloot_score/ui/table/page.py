@@ -31,10 +31,12 @@ LOW = 680
 """Below this height the board becomes a band."""
 SNUG = 760
 """Below this height the totals are smaller, and the entry keeps less around its preview."""
-LOWEST = 520
-"""Below this height everything is as low as text and fingers allow."""
-LOWEST_WITH_KEYPAD = 564
-"""So does what stands around a keypad, for its five rows are to be as high as fingers."""
+LOWEST = 564
+"""Below this height everything is as low as text and fingers allow: the form of a hand would be cut
+off, and the five rows of a keypad lower than fingers."""
+BROKEN, LOWEST_IF_BROKEN = 740, 612
+"""So it is below this height where the width is smaller than this one: there the projects may go
+on in a second line."""
 TINY = 300
 """Below this height the sheet has the page for itself, for the totals are on it; and so has the
 entry where its keypad stands beside it."""
@@ -202,7 +204,8 @@ class TablePage(QWidget):
     def _fit(self) -> None:
         """Give every part the form for which there is room."""
         narrow = self.width() < scaled(NARROW)
-        lowest = self.height() < scaled(LOWEST_WITH_KEYPAD if self._keypad else LOWEST)
+        broken = self.width() < scaled(BROKEN)
+        lowest = self.height() < scaled(LOWEST_IF_BROKEN if broken else LOWEST)
         self._lowest = lowest
         snug = self.height() < scaled(SNUG)
         cramped = lowest or self.width() < scaled(CRAMPED)

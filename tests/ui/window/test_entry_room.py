@@ -38,12 +38,12 @@ def test_a_form_scrolls_only_while_it_is_too_high_for_all_of_the_width(
     person.press(KEY.Key_F8)  # and nobody again
     person.press(KEY.Key_F8)
     person.press(KEY.Key_F7)  # a double that the rules do not allow yet: a line says so
-    for height in (720, 500, 720):
-        person.window.resize(1350, height)
+    for width, height in ((1350, 720), (1024, 480), (1350, 720)):
+        person.window.resize(width, height)
         settle()
         room = area.maximumViewportSize()
         too_high = area.column.heightForWidth(room.width()) > room.height()
-        assert too_high == (height == 500)
+        assert too_high == (height == 480)
         assert bar.isVisible() == too_high
 
 
@@ -192,6 +192,24 @@ def test_words_about_a_problem_are_in_sight_beside_the_number(
     person.press(KEY.Key_Return)  # six projects are too many
     (error,) = entry.played.errors_shown()
     person.qtbot.waitUntil(lambda: is_whole(error))
+
+
+@pytest.mark.parametrize(
+    ("scale", "width"), [(1.0, 640), (1.0, 720), (1.0, 1024), (1.4, 1024), (1.4, 1366)]
+)
+def test_a_hand_is_entered_without_scrolling_in_all_heights_from_usual_to_low(
+    open_window: Callable[..., Person],
+    set_scale: Callable[[float], None],
+    look: Look,
+    scale: float,
+    width: int,
+) -> None:
+    set_scale(scale)
+    person = open_window(width, 768, new=first_session(look.words))
+    for height in range(round(768 * scale), round(520 * scale), -20):
+        person.window.resize(width, height)
+        settle()
+        assert bar_of(person).maximum() == 0, f"at {height}"
 
 
 def is_whole(shown: QWidget) -> bool:
