@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from PySide6.QtCore import QSize, Qt
-from PySide6.QtGui import QDragEnterEvent, QKeyEvent, QPalette, QResizeEvent
+from PySide6.QtGui import QDragEnterEvent, QFocusEvent, QKeyEvent, QPalette, QResizeEvent
 from PySide6.QtWidgets import QLineEdit, QStyle, QStyleOptionFrame, QWidget
 
 from baloot_score.ui.controls.alt_keys import is_command
@@ -40,6 +40,7 @@ class TextField(QLineEdit):
     ) -> None:
         super().__init__(parent)
         self._labels = (label, short or label)
+        self._at_start = False
         self.setPlaceholderText(label)
         self.setAccessibleName(label)
         self.setMaxLength(most)
@@ -66,6 +67,32 @@ class TextField(QLineEdit):
             event.ignore()
         else:
             super().keyPressEvent(event)
+
+    def setText(self, text: str | None) -> None:
+        """Show another text, from its start unless somebody is writing here."""
+        super().setText(text)
+        self._show_start()
+
+    def focusInEvent(self, event: QFocusEvent) -> None:
+        """Go on writing at the end, where nobody chose another place."""
+        super().focusInEvent(event)
+        clicked = event.reason() is Qt.FocusReason.MouseFocusReason
+        if self._at_start and not clicked and not self.hasSelectedText():
+            self.end(False)
+        self._at_start = False
+
+    def focusOutEvent(self, event: QFocusEvent) -> None:
+        """Show how a text begins that is longer than the field; a menu or another window waits."""
+        super().focusOutEvent(event)
+        reasons = Qt.FocusReason
+        if event.reason() not in (reasons.PopupFocusReason, reasons.ActiveWindowFocusReason):
+            self._show_start()
+
+    def _show_start(self) -> None:
+        """Have a long text begin in sight, unless somebody is writing it."""
+        if not self.hasFocus():
+            self._at_start = True
+            self.setCursorPosition(0)
 
     def dragEnterEvent(self, event: QDragEnterEvent) -> None:
         """Text is taken; a file is for the window, and not to be written out as its address."""

@@ -1,0 +1,62 @@
+"""The field for a name: how a long one begins is in sight, and writing goes on at its end."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import Qt
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QVBoxLayout, QWidget
+from pytestqt.qtbot import QtBot
+
+from baloot_score.ui.controls.text_field import TextField
+from baloot_score.ui.look import Look
+
+LONG = "عبدالرحمن بن عبدالعزيز آل مبارك القحطاني أبو فيصل وإخوانه"
+
+
+def two_fields(look: Look, qtbot: QtBot) -> tuple[QWidget, TextField, TextField]:
+    window = QWidget()
+    column = QVBoxLayout(window)
+    first, second = TextField(look, "Name"), TextField(look, "Other name")
+    for field in (first, second):
+        field.setFixedWidth(160)
+        column.addWidget(field)
+    qtbot.addWidget(window)
+    return window, first, second
+
+
+def test_a_long_name_begins_in_sight_until_it_is_written_on(look: Look, qtbot: QtBot) -> None:
+    window, first, second = two_fields(look, qtbot)
+    first.setText(LONG)
+    assert first.cursorPosition() == 0
+    first.setFocus()
+    window.show()
+    window.activateWindow()
+    qtbot.waitUntil(first.hasFocus)
+    assert first.cursorPosition() == len(LONG)
+    QTest.keyClick(first, Qt.Key.Key_Backspace)
+    assert first.text() == LONG[:-1]
+    second.setFocus()
+    assert first.cursorPosition() == 0
+    first.setFocus(Qt.FocusReason.TabFocusReason)
+    assert first.selectedText() == LONG[:-1]
+
+
+def test_a_place_that_was_chosen_stays_while_another_window_is_in_front(
+    look: Look, qtbot: QtBot
+) -> None:
+    window, first, _ = two_fields(look, qtbot)
+    first.setText(LONG)
+    first.setFocus()
+    window.show()
+    window.activateWindow()
+    qtbot.waitUntil(first.hasFocus)
+    first.setCursorPosition(4)
+    other = QWidget()
+    qtbot.addWidget(other)
+    other.show()
+    other.activateWindow()
+    qtbot.waitUntil(lambda: not first.hasFocus())
+    assert first.cursorPosition() == 4
+    window.activateWindow()
+    qtbot.waitUntil(first.hasFocus)
+    assert first.cursorPosition() == 4
