@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import unicodedata
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from functools import lru_cache
 
 FIRST_STRONG_ISOLATE = "\N{FIRST STRONG ISOLATE}"
@@ -72,3 +72,17 @@ def _is_tag(character: str) -> bool:
 def isolate(name: str) -> str:
     """A cleaned name between FSI and PDI, to be put into a sentence of either direction."""
     return f"{FIRST_STRONG_ISOLATE}{clean_name(name)}{POP_DIRECTIONAL_ISOLATE}"
+
+
+def isolating_each(lines: Iterable[str]) -> list[str]:
+    """The lines of a broken text, each isolating what it holds of a name that is broken.
+
+    A line that only closes an isolate would let the end of the name reach the numbers behind it.
+    """
+    whole, opened = [], 0
+    for line in lines:
+        start = FIRST_STRONG_ISOLATE * opened
+        opened += line.count(FIRST_STRONG_ISOLATE) - line.count(POP_DIRECTIONAL_ISOLATE)
+        opened = max(opened, 0)
+        whole.append(start + line + POP_DIRECTIONAL_ISOLATE * opened)
+    return whole

@@ -22,6 +22,7 @@ from baloot_score.documents.export import (
 )
 from baloot_score.documents.painted.pens import ELLIPSIS, PAPER, Pen, Pens
 from baloot_score.documents.painted.picture import HIGHEST, MARGIN, RATIO, SHEET_WIDTH
+from baloot_score.i18n.bidi import FIRST_STRONG_ISOLATE, POP_DIRECTIONAL_ISOLATE
 from baloot_score.i18n.digits import Digits
 from baloot_score.i18n.words import Words
 from baloot_score.scoring.model import DirectHand, PerTeam, Session
@@ -167,6 +168,27 @@ def test_why_a_game_was_won_is_never_cut(
     painted(translated(language), tmp_path, session, result=True)
     assert any("12" in text for text in written)
     assert not [text for text in written if ELLIPSIS in text]
+
+
+@pytest.mark.parametrize("language", ["ar", "en"])
+def test_a_name_that_is_broken_keeps_its_direction_on_its_further_lines(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, language: str
+) -> None:
+    written: list[str] = []
+    cut = Pens.cut
+
+    def noted(pens: Pens, text: str, pen: Pen, width: float) -> str:
+        written.append(cut(pens, text, pen, width))
+        return written[-1]
+
+    monkeypatch.setattr(Pens, "cut", noted)
+    name = "The Unbeatable Thursday-Night Foursome of Riyadh & <Friends>"
+    painted(translated(language), tmp_path, hostile(name, name))
+    rest = [text for text in written if "Friends" in text and name not in text]
+    assert rest
+    for line in rest:
+        before = line[: line.index("Friends")]
+        assert before.count(FIRST_STRONG_ISOLATE) > before.count(POP_DIRECTIONAL_ISOLATE)
 
 
 def test_no_session_is_a_picture_that_says_so(tmp_path: Path) -> None:

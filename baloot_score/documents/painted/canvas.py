@@ -8,6 +8,7 @@ from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QPainter, QPainterPath, QPen, QTextLayout, QTextOption
 
 from baloot_score.documents.painted.pens import Pen, Pens, paintable
+from baloot_score.i18n.bidi import isolating_each
 from baloot_score.i18n.words import Words
 
 
@@ -99,7 +100,7 @@ class Canvas:
         # Qt counts in UTF-16.
         utf16 = text.encode("utf-16-le", "surrogatepass")
         ends = [*starts[1:most], len(utf16) // 2]
-        return [
+        return isolating_each(
             utf16[2 * start : 2 * end].decode("utf-16-le", "replace").strip()
             for start, end in zip(starts[:most], ends, strict=True)
-        ]
+        )

@@ -7,7 +7,7 @@ from functools import lru_cache
 from PySide6.QtCore import QRectF, Qt
 from PySide6.QtGui import QColor, QFont, QFontMetricsF, QPainter, QTextLayout, QTextOption
 
-from baloot_score.i18n.bidi import FIRST_STRONG_ISOLATE, POP_DIRECTIONAL_ISOLATE
+from baloot_score.i18n.bidi import isolating_each
 
 _UTF16 = "utf-16-le"
 _BELOW = 0.1
@@ -24,10 +24,10 @@ def wrapped(text: str, face: QFont, width: float, at_most: int = 0) -> list[str]
     """
     lines = [line for part in text.split("\n") for line in _broken(part, face, width)]
     if not 0 < at_most < len(lines):
-        return _isolating(lines)
+        return isolating_each(lines)
     rest = " ".join(lines[at_most - 1 :])
     last = QFontMetricsF(face).elidedText(rest, Qt.TextElideMode.ElideRight, width)
-    return _isolating([*lines[: at_most - 1], last])
+    return isolating_each([*lines[: at_most - 1], last])
 
 
 def in_two_lines(text: str) -> str:
@@ -58,20 +58,6 @@ def _broken(text: str, face: QFont, width: float) -> tuple[str, ...]:
         lines.append(units[2 * start : 2 * end].decode(_UTF16, "surrogatepass").strip())
     layout.endLayout()
     return tuple(lines) or ("",)
-
-
-def _isolating(lines: list[str]) -> list[str]:
-    """The lines, each isolating what it holds of a name that is broken.
-
-    A line that only closes an isolate would let the end of the name reach the numbers behind it.
-    """
-    whole, opened = [], 0
-    for line in lines:
-        start = FIRST_STRONG_ISOLATE * opened
-        opened += line.count(FIRST_STRONG_ISOLATE) - line.count(POP_DIRECTIONAL_ISOLATE)
-        opened = max(opened, 0)
-        whole.append(start + line + POP_DIRECTIONAL_ISOLATE * opened)
-    return whole
 
 
 def lines_height(face: QFont, lines: int) -> float:
