@@ -145,4 +145,12 @@ class StartLayout:
             self._buttons.add(button)
         foot.addWidget(self._buttons)
         column.addLayout(foot)
+        self._scrolling.verticalScrollBar().rangeChanged.connect(self._align_foot)
         return card
+
+    def _align_foot(self, _least: int, most: int) -> None:
+        """End the foot where the fields end, which may have a bar beside them."""
+        bar = self._scrolling.verticalScrollBar()
+        beside = bar.sizeHint().width() if most > 0 else 0
+        right_to_left = self._look.direction is Qt.LayoutDirection.RightToLeft
+        self._foot.setContentsMargins(*((beside, 0, 0, 0) if right_to_left else (0, 0, beside, 0)))
