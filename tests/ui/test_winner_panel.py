@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 from PySide6.QtCore import QSize
 from PySide6.QtWidgets import QScrollArea
 from pytestqt.qtbot import QtBot
 
+from baloot_score.scoring.model import PerTeam
 from baloot_score.scoring.standings import session_standings
 from baloot_score.ui.look import Look
 from baloot_score.ui.table.winner_panel import WinnerPanel
@@ -46,3 +49,23 @@ def test_nothing_has_to_be_scrolled(
     assert mark is not None
     assert scrolling.verticalScrollBar().maximum() == 0
     assert mark.isVisible() is with_picture
+
+
+def test_a_win_is_announced_large_where_there_is_room_and_with_a_long_name_smaller(
+    look: Look, qtbot: QtBot
+) -> None:
+    session = series(3, won=True)
+    long = session.teams.us.name + " of Riyadh and all of its quarters" * 2
+    panel = WinnerPanel(look)
+    qtbot.addWidget(panel)
+    panel.show()
+    seen: dict[tuple[bool, int], int] = {}
+    for named, height in [(False, 460), (False, 350), (False, 460), (True, 460), (False, 460)]:
+        sheet = replace(session.teams.them, name=long if named else session.teams.them.name)
+        teams = PerTeam(session.teams.us, sheet)
+        panel.resize(620, height)
+        panel.show_game(session_standings(session)[-1], teams, None, seats=True)
+        settle()
+        letters = panel.title.font().pixelSize()
+        assert seen.setdefault((named, height), letters) == letters
+    assert seen[False, 460] > seen[False, 350] == seen[True, 460]

@@ -15,15 +15,18 @@ from baloot_score.scoring.standings import Standings, Win, WinReason
 from baloot_score.ui.controls.button import PrimaryButton, QuietButton
 from baloot_score.ui.controls.card import Card
 from baloot_score.ui.controls.flow import FlowRow
-from baloot_score.ui.controls.label import Label
+from baloot_score.ui.controls.label import RefitLabel
 from baloot_score.ui.controls.painted_button import PaintedButton
 from baloot_score.ui.controls.scrolling import Scrolling
 from baloot_score.ui.fonts import scaled
 from baloot_score.ui.look import Look
 from baloot_score.ui.table.winning_moment import DrawnMark
+from baloot_score.ui.theme import font
 
 B = TypeVar("B", bound=PaintedButton)
 SPACING = 14
+USUAL, GRAND = (56, 28), (96, 44)
+"""The sides of the trophy and the sizes of who won: where there is room, a win may be seen."""
 
 
 class WinnerPanel(Card):
@@ -46,8 +49,8 @@ class WinnerPanel(Card):
         words = look.words
         self._look = look
         self._low = False
-        self._mark = DrawnMark(look, "trophy", 56)
-        self.title = self._label(28, 700, "ink")
+        self._mark = DrawnMark(look, "trophy", USUAL[0])
+        self.title = self._label(USUAL[1], 700, "ink")
         self.reason = self._label(15, 400, "ink_muted")
         self.series = self._label(17, 600, "accent")
         main, quiet = PrimaryButton, QuietButton
@@ -163,12 +166,17 @@ class WinnerPanel(Card):
         self._fit()
 
     def _fit(self) -> None:
-        """Go without the picture where the words and the buttons need its height."""
+        """Announce it large where there is room; without the picture where there is too little."""
+        if self._low or not self._fits(*GRAND):
+            self._mark.setVisible(self._fits(*USUAL) and not self._low)
+
+    def _fits(self, side: int, letters: int) -> bool:
+        """Whether there is room for the words, the buttons and the picture in these sizes."""
         room = self.contentsRect()
-        needed = self._content.heightForWidth(room.width())
-        if self._mark.isHidden():
-            needed += self._mark.minimumHeight() + self._column.spacing()
-        self._mark.setVisible(not self._low and needed <= room.height())
+        self._mark.setFixedSize(scaled(side), scaled(side))
+        self._mark.show()
+        self.title.set_face(font(letters, 700))
+        return self._content.heightForWidth(room.width()) <= room.height()
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Swallow Enter, so that it reaches nothing else."""
@@ -184,8 +192,8 @@ class WinnerPanel(Card):
         button.clicked.connect(asked)
         return button
 
-    def _label(self, px: int, weight: int, color: str) -> Label:
-        label = Label(self._look, px=px, weight=weight, color=color)
+    def _label(self, px: int, weight: int, color: str) -> RefitLabel:
+        label = RefitLabel(self._look, px=px, weight=weight, color=color)
         label.setWordWrap(True)
         label.setAlignment(Qt.AlignmentFlag.AlignCenter)
         return label
