@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 
 import pytest
 from PySide6.QtCore import QPoint, Qt
-from PySide6.QtGui import QAccessible
-from PySide6.QtWidgets import QApplication, QHBoxLayout, QPushButton, QWidget
+from PySide6.QtGui import QAccessible, QCursor
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication, QHBoxLayout, QMenu, QPushButton, QWidget
 from pytestqt.qtbot import QtBot
 
 from baloot_score.ui.controls.button import IconButton, PrimaryButton, QuietButton
@@ -214,3 +215,35 @@ def test_long_words_under_a_field_wrap(qtbot: QtBot, look: Look) -> None:
     narrow, wide = error.heightForWidth(200), error.heightForWidth(2000)
     qtbot.addWidget(error)
     assert narrow > 2 * wide
+
+
+@pytest.fixture
+def _pointer() -> Iterator[None]:
+    """Where the pointer was, it is again after the test."""
+    before = QCursor.pos()
+    yield
+    QCursor.setPos(before)
+
+
+@pytest.mark.usefixtures("_pointer")
+@pytest.mark.parametrize("away", [True, False], ids=["elsewhere", "still on it"])
+def test_a_button_is_not_under_the_pointer_after_its_menu_has_closed_elsewhere(
+    shown: Shown, qtbot: QtBot, look: Look, away: bool
+) -> None:
+    button = IconButton(look, "menu", "Menu")
+    other = QuietButton(look, "Other")
+    panel = shown(button, other)
+    menu = QMenu(panel)
+    menu.addAction("Something")
+    middle = button.mapToGlobal(button.rect().center())
+    button.clicked.connect(lambda: menu.popup(middle + QPoint(0, 80)))
+    QCursor.setPos(middle)
+    QTest.mouseMove(button)
+    qtbot.waitUntil(button.underMouse)
+    QTest.mouseClick(button, Qt.MouseButton.LeftButton)
+    assert menu.isVisible()
+    # On X11 nobody says that the pointer leaves for the menu; without a screen Qt does.
+    button.setAttribute(Qt.WidgetAttribute.WA_UnderMouse)
+    QCursor.setPos(other.mapToGlobal(other.rect().center()) if away else middle)
+    menu.close()
+    assert button.underMouse() is not away

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QEvent, QPoint, QRectF, QSize, Qt
-from PySide6.QtGui import QColor, QKeyEvent, QResizeEvent
-from PySide6.QtWidgets import QPushButton, QSizePolicy, QWidget
+from PySide6.QtCore import QEvent, QObject, QPoint, QRectF, QSize, Qt
+from PySide6.QtGui import QColor, QCursor, QKeyEvent, QMouseEvent, QResizeEvent
+from PySide6.QtWidgets import QApplication, QPushButton, QSizePolicy, QWidget
 
 from baloot_score.ui.controls.focus import FocusWatch
 from baloot_score.ui.controls.painting import (
@@ -98,6 +98,22 @@ class PaintedButton(QPushButton):
                 event.ignore()
             return
         super().keyPressEvent(event)
+
+    def mouseReleaseEvent(self, event: QMouseEvent) -> None:
+        """Look after a menu that this opens: Qt does not say that the pointer leaves for it."""
+        super().mouseReleaseEvent(event)
+        opened = QApplication.activePopupWidget()
+        if opened is not None:
+            opened.installEventFilter(self)
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        """Look for the pointer when the menu closes."""
+        if event.type() is QEvent.Type.Hide:
+            watched.removeEventFilter(self)
+            if not self.rect().contains(self.mapFromGlobal(QCursor.pos())):
+                self.setAttribute(Qt.WidgetAttribute.WA_UnderMouse, False)
+                self.update()
+        return False
 
     def changeEvent(self, event: QEvent) -> None:
         if event.type() == QEvent.Type.EnabledChange:
