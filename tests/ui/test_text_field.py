@@ -7,8 +7,11 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 from pytestqt.qtbot import QtBot
 
+from baloot_score.ui.controls.painting import text_width
 from baloot_score.ui.controls.text_field import TextField
 from baloot_score.ui.look import Look
+from baloot_score.ui.seats.seating_form import SeatingForm
+from tests.ui.settling import settle
 
 LONG = "عبدالرحمن بن عبدالعزيز آل مبارك القحطاني أبو فيصل وإخوانه"
 
@@ -60,3 +63,16 @@ def test_a_place_that_was_chosen_stays_while_another_window_is_in_front(
     window.activateWindow()
     qtbot.waitUntil(first.hasFocus)
     assert first.cursorPosition() == 4
+
+
+def test_the_seats_are_told_apart_in_narrow_fields(look: Look, qtbot: QtBot) -> None:
+    form = SeatingForm(look, asks_dealer=True)
+    qtbot.addWidget(form)
+    form.show()
+    for field in form.fields.values():
+        field.setFixedWidth(86)
+    settle()
+    labels = [field.placeholderText() for field in form.fields.values()]
+    assert len(set(labels)) == 4
+    for field, label in zip(form.fields.values(), labels, strict=True):
+        assert text_width(field.font(), label) < field.width() - 20

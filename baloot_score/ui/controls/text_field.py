@@ -25,7 +25,7 @@ class TextField(QLineEdit):
         label: what belongs in it.
         most: how many characters fit.
         parent: the widget it stands in.
-        short: the label where there is no room for the whole of it.
+        shorter: other labels where there is no room for it, the longest first.
 
     """
 
@@ -36,10 +36,10 @@ class TextField(QLineEdit):
         most: int = 60,
         parent: QWidget | None = None,
         *,
-        short: str = "",
+        shorter: tuple[str, ...] = (),
     ) -> None:
         super().__init__(parent)
-        self._labels = (label, short or label)
+        self._labels = (label, *shorter)
         self._at_start = False
         self.setPlaceholderText(label)
         self.setAccessibleName(label)
@@ -107,9 +107,8 @@ class TextField(QLineEdit):
 
     def _say_all(self) -> None:
         """Let a tool tip show the whole of what is longer than the field."""
-        label, short = self._labels
-        shortened = self._fits(short) and not self._fits(label)
-        self.setPlaceholderText(short if shortened else label)
+        label = self._labels[0]
+        self.setPlaceholderText(next(filter(self._fits, self._labels), label))
         text = self.text() or label
         self.setToolTip("" if self._fits(text) else plain_tip(text))
 

@@ -35,7 +35,7 @@ class SearchField(TextField):
     def __init__(self, look: Look) -> None:
         """Make the empty field."""
         label = look.words.gettext("Search: name, title, date or note")
-        super().__init__(look, label, LONGEST_SEARCH, short=look.words.gettext("Search"))
+        super().__init__(look, label, LONGEST_SEARCH, shorter=(look.words.gettext("Search"),))
         self.setClearButtonEnabled(False)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:

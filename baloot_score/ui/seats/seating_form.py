@@ -78,7 +78,7 @@ class SeatingForm(QWidget):
                 look,
                 field_label(look.words, seat),
                 LONGEST_NAME,
-                short=short_label(look.words, seat),
+                shorter=(short_label(look.words, seat), seat_word(look.words, seat, NOBODY)),
             )
             for seat in Seat
         }
