@@ -81,14 +81,15 @@ class Form(QWidget):
         if self._close:
             return CLOSE
         if self._room is not None:
+            bare, gaps = self._measured()
             for roomy in map(scaled, ROOMY):
-                if self._height_with(roomy) <= self._room.height():
+                if bare + gaps * roomy <= self._room.height():
                     return roomy
         full = self._full or self._low or sum(bool(row.error_text()) for row in self.rows) > 1
         return 3 if full else scaled(BETWEEN_ROWS)
 
-    def _height_with(self, between: int) -> int:
-        """The height of all rows as high as designed and so far apart, whatever they are now.
+    def _measured(self) -> tuple[int, int]:
+        """The height of all rows as high as designed, whatever they are now, and the gaps between.
 
         Room is kept for one line of words about a problem, so that nothing moves when it comes.
         """
@@ -100,8 +101,9 @@ class Form(QWidget):
             for row in self.rows
             for high in row.designed_heights(width, stacked=stacked, lowered=self._close)
         ]
-        told = 0 if self.errors_shown() else between + scaled(ERROR_LINE)
-        return sum(heights) + between * (len(heights) - 1) + told
+        if not self.errors_shown():
+            heights.append(scaled(ERROR_LINE))
+        return sum(heights), len(heights) - 1
 
     def _beside_labels(self, width: int) -> int:
         """So much of a width the controls have beside their labels."""
@@ -124,9 +126,13 @@ class Form(QWidget):
 
         For more than one line of words each row moves by a few pixels, and stays under a finger.
         """
-        if self._room is None or self._low or self.isHidden():
+        if self._room is None or self.isHidden():
             return
-        close = self._height_with(scaled(BETWEEN_ROWS)) > self._room.height()
+        if self._low:
+            self._part_rows()
+            return
+        bare, gaps = self._measured()
+        close = bare + gaps * scaled(BETWEEN_ROWS) > self._room.height()
         if close != self._close:
             self._close = close
             self._lower_rows()
@@ -179,7 +185,6 @@ class Form(QWidget):
         """Show each problem under its field."""
         for row in self.rows:
             row.show_problems(problems)
-        self._part_rows()
         self._close_up()
 
     def errors_shown(self) -> list[QWidget]:
