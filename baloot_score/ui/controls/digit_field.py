@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QEvent, QObject, QRectF, QSize, Qt, Signal
+from PySide6.QtCore import QEvent, QObject, QRectF, QSize, Qt, QTimer, Signal
 from PySide6.QtGui import QMouseEvent, QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QSizePolicy, QVBoxLayout, QWidget
 
@@ -202,10 +202,18 @@ class _Frame(QFrame):
 
     def set_wrong(self, wrong: bool) -> None:
         """Show by edge and mark that something is wrong."""
-        self._mark.setVisible(wrong and not self._narrow)
         if wrong != self._wrong:
             self._wrong = wrong
             self.update()
+        self._show_mark()
+
+    def _show_mark(self) -> None:
+        """Show the mark where there is room for it; never in the midst of laying out the field.
+
+        Qt lays out all around a widget at once when it is shown, and then would go on here with the
+        places from before.
+        """
+        self._mark.setVisible(self._wrong and not self._narrow)
 
     @property
     def _narrow(self) -> bool:
@@ -216,7 +224,7 @@ class _Frame(QFrame):
         super().resizeEvent(event)
         self._set_inset()
         self.set_label(*self._labels)
-        self.set_wrong(self._wrong)
+        QTimer.singleShot(0, self, self._show_mark)
 
     @property
     def _side(self) -> int:

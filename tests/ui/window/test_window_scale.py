@@ -79,6 +79,16 @@ def test_nothing_is_clipped_and_the_hand_can_be_recorded(at: At, scale: float) -
         assert not person.focus().visibleRegion().isEmpty()
 
 
+def test_words_about_a_number_stand_under_it_when_the_fields_come_below_one_another(
+    at: At,
+) -> None:
+    person = at(2, *SMALLEST)
+    person.type("15.2")
+    resize(person, 640, 480)
+    resize(person, 800, 480)
+    assert clipped(person.window) == []
+
+
 @pytest.mark.parametrize("kind", ["Full hand", "Foul"])
 @pytest.mark.parametrize("size", [(800, 600), (1024, 700), (1280, 720), (1366, 768)])
 def test_every_row_of_a_hand_is_seen_at_once(at: At, size: tuple[int, int], kind: str) -> None:
