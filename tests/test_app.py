@@ -9,6 +9,7 @@ import signal
 import sqlite3
 import subprocess
 import sys
+import time
 from collections.abc import Callable, Iterator
 from contextlib import closing
 from pathlib import Path
@@ -260,6 +261,16 @@ def test_a_session_at_an_end_of_the_calendar_keeps_no_window_shut(tmp_path: Path
         hand["recorded_at"] = end
     (tmp_path / "ends.json").write_text(json.dumps(document), "utf-8")
     assert program(tmp_path, "import", str(tmp_path / "ends.json")).returncode == 0
+    done = program(tmp_path, "--exit-after-paint")
+    assert (done.returncode, done.stderr) == (0, "")
+
+
+@pytest.mark.skipif(not hasattr(time, "tzset"), reason="this system knows no such zones")
+@pytest.mark.parametrize("zone", ["UTC+99", "UTC-24"])
+def test_a_time_zone_that_cannot_be_keeps_no_window_shut(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, zone: str
+) -> None:
+    monkeypatch.setenv("TZ", zone)
     done = program(tmp_path, "--exit-after-paint")
     assert (done.returncode, done.stderr) == (0, "")
 

@@ -30,8 +30,10 @@ def main(argv: Sequence[str] | None = None) -> int:
     if list(arguments) == ["--version"]:
         return _tell_version()
     from baloot_score.cli.arguments import read_arguments
+    from baloot_score.cli.time_zone import mend_time_zone
     from baloot_score.i18n.words import DEFAULT_LANGUAGE, load_words
 
+    mend_time_zone()
     request = read_arguments(arguments)
     words = load_words(request.options.get("--lang", DEFAULT_LANGUAGE))
     try:
