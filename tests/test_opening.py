@@ -149,3 +149,46 @@ def test_a_start_beside_an_open_window_shows_nothing(left: Path) -> None:
         assert window.stdout.readline()
         assert run("tests.seen_at_start", str(left), "ar") == ""
         window.communicate("close\n")
+
+
+def test_a_question_at_the_start_has_no_picture_behind_it(left: Path) -> None:
+    """Damage that leaves the file as old and as long as it was, as that of a bad disk does."""
+    file = left / "baloot-score.sqlite3"
+    before, content = file.stat(), bytearray(file.read_bytes())
+    content[:16] = bytes(16)
+    with file.open("r+b") as opened:
+        opened.write(content)
+    os.utime(file, ns=(before.st_atime_ns, before.st_mtime_ns))
+    code = """
+import sys
+from pathlib import Path
+from PySide6.QtWidgets import QApplication
+from baloot_score import app
+from baloot_score.ui.backups import damage_dialog
+
+seen = []
+app.STEPS = tuple(
+    step if step.__name__ != "read_the_settings" else lambda start, step=step: (
+        seen.append(start.window.isVisible()), step(start)
+    )
+    for step in app.STEPS
+)
+
+def ask(*_):
+    windows = [each for each in QApplication.topLevelWidgets() if each.isVisible()]
+    print(seen, windows)
+
+damage_dialog.ask_for_rescue = ask
+import baloot_score.ui.application
+baloot_score.ui.application.is_seen = lambda _: True
+app.run_window(language="ar", data_dir=Path(sys.argv[1]), exit_after_paint=False, arguments=[])
+"""
+    done = subprocess.run(
+        [sys.executable, "-c", code, str(left)],
+        cwd=ROOT,
+        capture_output=True,
+        encoding="utf-8",
+        timeout=50,
+        check=False,
+    )
+    assert done.stdout.strip() == "[True] []", done.stderr

@@ -14,19 +14,19 @@ from typing import TYPE_CHECKING
 
 from baloot_score import __version__
 from baloot_score.app.startup import Startup
-from baloot_score.app.window import furnish, show
+from baloot_score.app.window import furnish, let_it_settle, show
 
 if TYPE_CHECKING:
     from pathlib import Path
 
 LONGEST_WAIT_S = 0.02
 """For so long a start waits for the screen to take the window; it may take it later."""
-TURNS = 5
-"""After so many turns of the event loop all of a window has its place."""
 
 
 def show_the_picture(start: Startup) -> None:
     """Show what the window will show, where a picture of just that was kept."""
+    from PySide6.QtCore import QEventLoop
+
     from baloot_score.ui.opening_picture import PictureView, pixels_of, read_picture
 
     start.system = _system(start)
@@ -41,7 +41,7 @@ def show_the_picture(start: Startup) -> None:
     show(start)
     until = time.monotonic() + LONGEST_WAIT_S
     while not view.was_painted and time.monotonic() < until:
-        _let_it_be_painted(start)
+        start.application.processEvents(QEventLoop.ProcessEventsFlag.ExcludeUserInputEvents)
 
 
 def make_the_picture(start: Startup) -> None:
@@ -60,8 +60,7 @@ def make_the_picture(start: Startup) -> None:
     window.resize(start.window.size())
     if furnish(start, window) is None:
         window.show()
-        for _ in range(TURNS):
-            _let_it_be_painted(start)
+        let_it_settle(start)
         start.picture = OpeningPicture(window.grab().toImage(), window.windowTitle())
     window.navigation.end_play()
     window.deleteLater()
@@ -78,12 +77,6 @@ def _keep_the_picture(start: Startup) -> None:
         keep_picture(start.paths.picture, _mark(start), start.picture)
     except OSError:
         logging.getLogger(__name__).warning("the window's picture is not kept", exc_info=True)
-
-
-def _let_it_be_painted(start: Startup) -> None:
-    from PySide6.QtCore import QEventLoop
-
-    start.application.processEvents(QEventLoop.ProcessEventsFlag.ExcludeUserInputEvents)
 
 
 def _is_maximized(start: Startup) -> bool:

@@ -29,6 +29,7 @@ def tell_of_error(start: Startup, error: Exception) -> None:
 def refuse(start: Startup, sentence: str, *, seen: bool = False) -> None:
     """Say why the window does not open: on the screen where there is one, and in the terminal."""
     put_error(sentence)
+    start.hide_the_window()
     if hasattr(start, "lock"):
         start.lock.release()  # a later start would be told that this one does not answer
     if seen or start.exit_after_paint:

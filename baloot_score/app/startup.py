@@ -79,3 +79,8 @@ class Startup:
     """What of the system the picture of the window depends on."""
     picture: OpeningPicture | None = None
     """Of the window as the next start will show it; made when the window was closed."""
+
+    def hide_the_window(self) -> None:
+        """Take the picture from sight that would stand behind a question before there is more."""
+        if hasattr(self, "window"):
+            self.window.hide()

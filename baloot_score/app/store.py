@@ -82,6 +82,7 @@ def _rescued(start: Startup, failure: StoreError) -> str:
 
     finish_dress(start)
     answer_before_the_window(start)
+    start.hide_the_window()
     done = ask_for_rescue(look_of(start), Rescue(failure))
     if done is None:
         sentence = store_sentence(start.words, failure.reason, str(failure.path))

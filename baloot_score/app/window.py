@@ -18,6 +18,10 @@ if TYPE_CHECKING:
     from baloot_score.ui.main_window import MainWindow
 
 
+TURNS = 5
+"""After so many turns of the event loop all of a window has its place."""
+
+
 def make_the_window(start: Startup) -> None:
     """Make the window, empty, and put it where it was."""
     from baloot_score.ui.main_window import MainWindow
@@ -37,9 +41,17 @@ def load_the_window(_start: Startup) -> None:
 
 
 def furnish_the_window(start: Startup) -> None:
-    """Furnish the window for the session that was worked on last."""
+    """Furnish the window for the session that was worked on last.
+
+    The picture of it stays in sight until all has its place.
+    """
+    seen = start.window.isVisible()
+    start.window.setUpdatesEnabled(not seen)
     failed = furnish(start, start.window)
     finish_dress(start)
+    if seen:
+        let_it_settle(start)
+    start.window.setUpdatesEnabled(True)
     start.window.settings_changed.connect(lambda settings: change_settings(start, settings))
     hints = start.application.styleHints()
     follow = partial(follow_system, start)
@@ -68,6 +80,14 @@ def furnish(start: Startup, window: MainWindow) -> StoreError | None:
         failed = error
     window.furnish(StoredDesk(start), look_of(start), session)
     return failed
+
+
+def let_it_settle(start: Startup) -> None:
+    """Let everything in the windows find its place; keys and clicks wait."""
+    from PySide6.QtCore import QEventLoop
+
+    for _ in range(TURNS):
+        start.application.processEvents(QEventLoop.ProcessEventsFlag.ExcludeUserInputEvents)
 
 
 def _tell_unreadable_settings(start: Startup) -> None:

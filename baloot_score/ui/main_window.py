@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import sys
 from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING
 
@@ -173,6 +174,10 @@ class MainWindow(QMainWindow):
         if not close_dialogs(self):
             event.ignore()
             return
-        self.second_screen.close()
-        self.navigation.end_play()
+        try:
+            self.second_screen.close()
+            self.navigation.end_play()
+        except Exception:  # noqa: BLE001 - a person is told, whatever it is
+            # Left to Qt, it would meet what Python still does while the window goes, and crash.
+            sys.excepthook(*sys.exc_info())
         super().closeEvent(event)
