@@ -35,6 +35,7 @@ PLACES = Places(
     backups="~/.local/share/baloot-score/backups",
     settings="~/.config/baloot-score/settings.json",
     log="~/.local/state/baloot-score/log/baloot-score.log",
+    picture="~/.cache/baloot-score/window.png",
 )
 """Where the files lie if nothing moves them."""
 SPELLED = {

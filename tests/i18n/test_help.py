@@ -36,7 +36,13 @@ from baloot_score.i18n.words import LANGUAGES, Words, load_words
 from baloot_score.scoring.rules import OVERRIDABLE, PRESETS
 
 ENGLISH = Words("en")
-PLACES = Places("/data/baloot-score.sqlite3", "/data/backups", "/config/settings.json", "/log/log")
+PLACES = Places(
+    "/data/baloot-score.sqlite3",
+    "/data/backups",
+    "/config/settings.json",
+    "/log/log",
+    "/cache/window.png",
+)
 ISOLATED = re.compile(f"{FIRST_STRONG_ISOLATE}(.*?){POP_DIRECTIONAL_ISOLATE}")
 
 
@@ -165,7 +171,7 @@ def test_the_files_are_named_where_they_lie(parts: tuple[Part, ...]) -> None:
 
 
 def test_a_file_of_windows_is_named_by_its_last_part() -> None:
-    places = Places(r"C:\Users\saad\baloot-score.sqlite3", "b", "s", "l")
+    places = Places(r"C:\Users\saad\baloot-score.sqlite3", "b", "s", "l", "p")
     assert any(
         "baloot-score.sqlite3" in ISOLATED.findall(text)
         for text in texts(help_parts(ENGLISH, places))

@@ -115,6 +115,7 @@ class Places:
     backups: str
     settings: str
     log: str
+    picture: str
 
 
 def typed(text: str) -> str:

@@ -46,6 +46,11 @@ def files(words: Words, places: Places) -> tuple[str | Terms, ...]:
                     "",
                     typed=places.log,
                 ),
+                Term(
+                    words.gettext("A picture of the window, shown at once at the next start"),
+                    "",
+                    typed=places.picture,
+                ),
             )
         ),
     )

@@ -72,6 +72,7 @@ def _places(desk: Desk) -> Places:
         backups=str(desk.backups.folder),
         settings=str(paths.config / SETTINGS),
         log=str(paths.logs / LOG),
+        picture=str(paths.picture),
     )
 
 
