@@ -166,7 +166,8 @@ def test_every_example_is_understood(example: str) -> None:
 def test_the_files_are_named_where_they_lie(parts: tuple[Part, ...]) -> None:
     data = next(part for part in parts if part.topic is Topic.DATA)
     paths = [term.typed for term in terms(data) if term.typed]
-    assert paths == [PLACES.sessions, PLACES.backups, PLACES.settings, PLACES.log]
+    named = PLACES.sessions, PLACES.backups, PLACES.settings, PLACES.log, PLACES.picture
+    assert paths == list(named)
     assert any("baloot-score.sqlite3" in ISOLATED.findall(text) for text in texts((data,)))
 
 
