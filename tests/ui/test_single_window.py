@@ -7,6 +7,7 @@ import sys
 import time
 from collections.abc import Iterator
 from pathlib import Path
+from threading import Thread
 
 import pytest
 from PySide6.QtCore import QLockFile
@@ -117,3 +118,27 @@ def test_a_lock_that_is_a_link_to_itself_is_told_of_as_one_that_is_taken(path: P
     lock = DataFolderLock(path)
     assert not lock.take()
     assert lock.call_the_first() is Answer.NONE
+
+
+def test_the_folder_of_a_window_that_ends_is_taken_instead_of_calling_it(
+    path: Path, lock: DataFolderLock
+) -> None:
+    ending = DataFolderLock(path)
+    assert ending.take()
+    assert not lock.take()
+    Thread(target=ending.release).start()
+    assert lock.call_the_first() is Answer.GONE
+    assert not DataFolderLock(path).take()
+
+
+def test_a_window_that_hears_no_more_gives_the_folder_to_a_start_that_waits(
+    path: Path, lock: DataFolderLock
+) -> None:
+    came: list[tuple[str, ...]] = []
+    ending = DataFolderLock(path)
+    assert ending.take()
+    ending.when_called(came.append)
+    ending.hear_no_more()
+    Thread(target=ending.release).start()
+    assert lock.call_the_first() is Answer.GONE
+    assert came == []
