@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import json
 import logging
+import sys
 import time
 from typing import TYPE_CHECKING
 
@@ -21,14 +22,16 @@ if TYPE_CHECKING:
 
 LONGEST_WAIT_S = 0.02
 """For so long a start waits for the screen to take the window; it may take it later."""
+HAS_PICTURES = sys.platform != "darwin"
+"""On macOS the document that started the program comes with the first events, and would be lost."""
 
 
 def show_the_picture(start: Startup) -> None:
     """Show what the window will show, where a picture of just that was kept."""
-    from PySide6.QtCore import QEventLoop
-
     from baloot_score.ui.opening_picture import PictureView, pixels_of, read_picture
 
+    if not HAS_PICTURES:
+        return
     start.system = _system(start)
     start.closing.callback(_keep_the_picture, start)
     size = None if _is_maximized(start) else pixels_of(start.window)
@@ -41,7 +44,7 @@ def show_the_picture(start: Startup) -> None:
     show(start)
     until = time.monotonic() + LONGEST_WAIT_S
     while not view.was_painted and time.monotonic() < until:
-        start.application.processEvents(QEventLoop.ProcessEventsFlag.ExcludeUserInputEvents)
+        let_it_settle(start, turns=1)
 
 
 def make_the_picture(start: Startup) -> None:
@@ -51,6 +54,8 @@ def make_the_picture(start: Startup) -> None:
     from baloot_score.ui.main_window import MainWindow
     from baloot_score.ui.opening_picture import OpeningPicture, pixels_of, read_picture
 
+    if not HAS_PICTURES:
+        return
     start.lock.hear_no_more()  # a later start would be answered by a window that is closed
     if read_picture(start.paths.picture, _mark(start), pixels_of(start.window)) is not None:
         return

@@ -35,9 +35,11 @@ def make_the_window(start: Startup) -> None:
     start.standing = Standing(start.window)
 
 
-def load_the_window(_start: Startup) -> None:
+def load_the_window(start: Startup) -> None:
     """Load what the window holds, as long as the file of all sessions is being checked."""
     import_module("baloot_score.ui.window.furnishing")
+    if start.window.isVisible():
+        let_it_settle(start, turns=1)  # the screen may have taken the window just now
 
 
 def furnish_the_window(start: Startup) -> None:
@@ -82,11 +84,11 @@ def furnish(start: Startup, window: MainWindow) -> StoreError | None:
     return failed
 
 
-def let_it_settle(start: Startup) -> None:
-    """Let everything in the windows find its place; keys and clicks wait."""
+def let_it_settle(start: Startup, turns: int = TURNS) -> None:
+    """Let everything in the windows find its place and be painted; keys and clicks wait."""
     from PySide6.QtCore import QEventLoop
 
-    for _ in range(TURNS):
+    for _ in range(turns):
         start.application.processEvents(QEventLoop.ProcessEventsFlag.ExcludeUserInputEvents)
 
 
