@@ -35,7 +35,7 @@ OURS = {
         changing collecting dressing error_log folders opening qt startup store stored_desk
         window
     """,
-    "cli": "arguments exit_codes output",
+    "cli": "arguments exit_codes output time_zone",
     "documents": "streams",
     "errors": "catching caught traces",
     "i18n": """
