@@ -5,12 +5,19 @@ from __future__ import annotations
 import json
 from collections.abc import Callable
 from pathlib import Path
-from typing import TypeAlias
+from typing import Any, TypeAlias
 
 import pytest
 
 from baloot_score.cli import main
-from baloot_score.session import Repository
+from baloot_score.session import (
+    History,
+    ImportPlan,
+    Repository,
+    SameId,
+    plan_import,
+    run_import,
+)
 from baloot_score.ui.single_window import DataFolderLock
 from tests.documents.examples import SAMPLE
 
@@ -53,6 +60,24 @@ def test_a_document_is_taken_once(run: Run, data: Path) -> None:
     assert run("import", str(SAMPLE)) == (0, "1 session was taken\n", "")
     again = run("import", str(SAMPLE))
     assert again == (0, "0 sessions were taken, 1 was passed over\n", "")
+    assert len(titles(data)) == 1
+
+
+def test_what_another_program_takes_meanwhile_is_passed_over(
+    run: Run, data: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    plans: list[ImportPlan] = []
+
+    def plan_while_another_imports(history: History, *known: Any, **named: Any) -> ImportPlan:
+        plans.append(plan_import(history, *known, **named))
+        if len(plans) == 1:
+            with Repository.open(data / "baloot-score.sqlite3") as other:
+                run_import(History(other), plans[0], SameId.SKIP)
+        return plans[-1]
+
+    monkeypatch.setattr("baloot_score.session.plan_import", plan_while_another_imports)
+    assert run("import", str(SAMPLE)) == (0, "0 sessions were taken, 1 was passed over\n", "")
+    assert len(plans) == 2
     assert len(titles(data)) == 1
 
 

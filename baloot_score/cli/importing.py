@@ -19,7 +19,7 @@ from baloot_score.paths import Paths, find_paths
 
 if TYPE_CHECKING:
     from baloot_score.documents.json_document import Document
-    from baloot_score.session import ImportPlan
+    from baloot_score.session import History, ImportPlan
 
 
 def run_import(request: Request) -> int:
@@ -50,26 +50,41 @@ def run_import(request: Request) -> int:
 
 
 def _import(words: Words, request: Request, paths: Paths, document: Document) -> int:
-    from baloot_score.session import History, SameId, plan_import
-    from baloot_score.session import run_import as take
+    from baloot_score.session import History
+    from baloot_score.store.errors import StoreError, StoreReason
     from baloot_score.store.repository import Repository
 
-    chosen = request.options.get("--same-id")
     with telling_of_update(words) as told:
         opened = Repository.open(paths.database, told=told)
     with opened as repository:
         history = History(repository)
-        plan = plan_import(history, document.sessions, undated=document.undated)
-        if plan.asks and chosen is None:
-            say(words, PROGRAM, _question(words, plan))
-            return WRONG_INPUT
-        choice = SameId(SAME_ID[chosen or "skip"])
-        with (
-            # A window may show what is replaced.
-            alone(paths) if plan.asks and choice is SameId.REPLACE else nullcontext(),
-            Progress(words, plan.taken(choice)) as progress,
-        ):
-            taken = take(history, plan, choice, progress.tell).count
+        try:
+            return _take(words, request, paths, document, history)
+        except StoreError as error:
+            if error.reason is not StoreReason.INVALID:
+                raise
+            # Another program has brought one of the sessions since they were looked for.
+            return _take(words, request, paths, document, history)
+
+
+def _take(
+    words: Words, request: Request, paths: Paths, document: Document, history: History
+) -> int:
+    from baloot_score.session import SameId, plan_import
+    from baloot_score.session import run_import as take
+
+    chosen = request.options.get("--same-id")
+    plan = plan_import(history, document.sessions, undated=document.undated)
+    if plan.asks and chosen is None:
+        say(words, PROGRAM, _question(words, plan))
+        return WRONG_INPUT
+    choice = SameId(SAME_ID[chosen or "skip"])
+    with (
+        # A window may show what is replaced.
+        alone(paths) if plan.asks and choice is SameId.REPLACE else nullcontext(),
+        Progress(words, plan.taken(choice)) as progress,
+    ):
+        taken = take(history, plan, choice, progress.tell).count
     left = plan.passed(choice)
     trashed = len(plan.trashed.intersection(session.id for session in left))
     return written(words, [f"{_result(words, taken, len(left), trashed)}\n"])

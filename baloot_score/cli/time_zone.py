@@ -16,5 +16,6 @@ def mend_time_zone() -> None:
         datetime.now().astimezone()
     except ValueError:
         os.environ["TZ"] = "UTC0"
-        if hasattr(time, "tzset"):
-            time.tzset()
+        tell_the_system = getattr(time, "tzset", None)  # not every system has it
+        if tell_the_system is not None:
+            tell_the_system()
