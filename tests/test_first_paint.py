@@ -1,5 +1,8 @@
 """What is loaded when the first window is painted: all that it shows, and nothing else.
 
+What is painted first is a picture of the window, where one was left (`app/opening.py`); then the
+window itself.
+
 Whatever is imported at the start is waited for at every start. What the first window does not show
 is imported in the function that needs it; so is what only an annotation names, under
 `TYPE_CHECKING`.
@@ -93,6 +96,32 @@ OURS = {
     "ui.window": "connecting furnishing navigation offering pages",
 }
 """The modules by their packages, where the window shows the table of a game."""
+BEFORE_THE_PICTURE = {
+    **{part: OURS[part] for part in ("app", "cli", "documents", "errors")},
+    "": "app cli documents errors i18n paths scoring store ui",
+    "i18n": "bidi calendars digits languages store_words words",
+    "scoring": "problem_codes",
+    "store": "connecting early_check errors file_head health history_schema safe_files schema",
+    "ui": """
+        application json_file main_window opening_picture qt_messages settings single_window
+        unfinished_file window_place
+    """,
+}
+"""Those that are loaded when a picture of the window is painted, before the window itself."""
+_PICTURE = """
+import os, sys
+from baloot_score import app
+from baloot_score.app.opening import show_the_picture
+from baloot_score.cli import main
+
+def tell(start):
+    assert start.window.centralWidget().was_painted
+    print(*sys.modules, flush=True)
+    os._exit(0)
+
+app.STEPS = (*app.STEPS[: app.STEPS.index(show_the_picture) + 1], tell)
+main(["--data-dir", sys.argv[1]])
+"""
 _CODE = """
 import gc, sys
 from baloot_score.cli import main
@@ -129,11 +158,11 @@ def modules_of(code: str, *arguments: str) -> set[str]:
     return set(done.stdout.split())
 
 
-def allowed() -> set[str]:
-    """The full names of our modules that may be loaded."""
+def full_names(modules: dict[str, str]) -> set[str]:
+    """The full names of modules of ours that stand by their packages."""
     return {
         ".".join(filter(None, (PACKAGE, package, name)))
-        for package, names in OURS.items()
+        for package, names in modules.items()
         for name in names.split()
     }
 
@@ -143,13 +172,24 @@ def ours(modules: set[str]) -> set[str]:
 
 
 def test_of_ours_nothing_is_loaded_that_the_table_does_not_show(loaded: set[str]) -> None:
-    more = sorted(ours(loaded) - allowed())
+    more = sorted(ours(loaded) - full_names(OURS))
     assert not more, f"import this where it is used, or list it if the table shows it: {more}"
 
 
 def test_the_list_holds_nothing_that_is_not_loaded(loaded: set[str]) -> None:
-    fewer = sorted(allowed() - ours(loaded))
+    fewer = sorted(full_names(OURS) - ours(loaded))
     assert not fewer, f"no longer loaded, so take it off the list: {fewer}"
+
+
+def test_a_picture_of_the_window_waits_for_little_of_ours(tmp_path: Path) -> None:
+    subprocess.run(
+        [sys.executable, "-m", "tests.left_window", str(tmp_path)],
+        cwd=ROOT,
+        env=os.environ | {"QT_QPA_PLATFORM": "offscreen"},
+        check=True,
+        timeout=50,
+    )
+    assert ours(modules_of(_PICTURE, str(tmp_path))) == full_names(BEFORE_THE_PICTURE)
 
 
 def test_of_others_only_qt_is_loaded(loaded: set[str]) -> None:
