@@ -114,10 +114,12 @@ def fitted(area: QRect, screens: Sequence[QRect]) -> QRect:
         screens: what is free of each screen, the main one first; there is at least one.
 
     """
-    screen = max(screens, key=lambda free: _shared(area, free))
+    # With its frame: of screens that share a part, the one where it was fitted is chosen again.
+    framed = QRect(area.topLeft(), area.size() + QSize(*FRAME))
+    screen = max(screens, key=lambda free: _shared(framed, free))
     size = area.size().boundedTo(screen.size() - QSize(*FRAME))
     whole = QRect(area.topLeft(), size + QSize(*FRAME))
-    if not _shared(area, screen):
+    if not _shared(framed, screen):
         whole.moveCenter(screen.center())
     whole.moveRight(min(whole.right(), screen.right()))
     whole.moveBottom(min(whole.bottom(), screen.bottom()))

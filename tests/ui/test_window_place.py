@@ -58,6 +58,13 @@ def test_all_of_the_window_is_on_one_screen(area: QRect, screens: list[QRect]) -
     assert fitted(put, screens).size() == put.size()
 
 
+def test_a_window_that_was_fitted_stays_where_two_screens_share_a_part() -> None:
+    screens = [QRect(0, -47, 640, 480), QRect(0, 0, 640, 481)]
+    put = fitted(QRect(0, 0, 1, 434), screens)
+    assert put == QRect(0, 0, 1, 433)
+    assert fitted(put, screens) == put
+
+
 @given(AREAS, SCREENS)
 def test_a_window_that_has_its_place_stays_there(area: QRect, screens: list[QRect]) -> None:
     if len(screens) == 1 and screens[0].contains(framed(area)):
