@@ -70,6 +70,11 @@ def test_a_hand_that_is_half_entered_is_in_the_picture(left: Path) -> None:
     assert at_start(left) == AS_IT_IS
 
 
+def test_a_number_that_is_still_typed_is_not_shown_as_a_wrong_one(left: Path) -> None:
+    leave(left, "F10 F2 F5 1")
+    assert at_start(left) == NO_PICTURE
+
+
 @pytest.mark.parametrize(
     ("settings", "size", "language"),
     [

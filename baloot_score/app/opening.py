@@ -51,6 +51,7 @@ def make_the_picture(start: Startup) -> None:
     """Make the picture of what the next start will show, when the window has been closed."""
     from PySide6.QtCore import Qt
 
+    from baloot_score.ui.controls.label import FieldError
     from baloot_score.ui.main_window import MainWindow
     from baloot_score.ui.opening_picture import OpeningPicture, pixels_of, read_picture
 
@@ -66,7 +67,9 @@ def make_the_picture(start: Startup) -> None:
     if furnish(start, window) is None:
         window.show()
         let_it_settle(start)
-        start.picture = OpeningPicture(window.grab().toImage(), window.windowTitle())
+        # A number that is being typed is not told of; here nobody types, but in the next window.
+        if not any(error.isVisible() for error in window.findChildren(FieldError)):
+            start.picture = OpeningPicture(window.grab().toImage(), window.windowTitle())
     window.navigation.end_play()
     window.deleteLater()
 
