@@ -49,7 +49,7 @@ def show_the_picture(start: Startup) -> None:
 
 def make_the_picture(start: Startup) -> None:
     """Make the picture of what the next start will show, when the window has been closed."""
-    from PySide6.QtCore import Qt
+    from PySide6.QtCore import QEvent, Qt
 
     from baloot_score.ui.controls.label import FieldError
     from baloot_score.ui.main_window import MainWindow
@@ -72,6 +72,8 @@ def make_the_picture(start: Startup) -> None:
             start.picture = OpeningPicture(window.grab().toImage(), window.windowTitle())
     window.navigation.end_play()
     window.deleteLater()
+    # At once: else it would go whenever Python finds that nobody holds it any more.
+    start.application.sendPostedEvents(window, QEvent.Type.DeferredDelete.value)
 
 
 def _keep_the_picture(start: Startup) -> None:
