@@ -147,6 +147,7 @@ def staged(look: Look, size: QSize, scale: float = 1.0) -> Iterator[Stage]:
         yield stage
     finally:
         stage.close()
+        apply_theme(application, look.theme)  # the tests that follow take the usual size for given
         shutil.rmtree(folder, ignore_errors=True)
 
 
