@@ -20,8 +20,12 @@ def shown(stage: Stage, session: Session) -> BoardWindow:
     assert board is not None
     board.showNormal()
     board.resize(stage.size)
+    settle()
+    # Wherever another test has left the pointer: controls under it would stay.
+    board.controls.setAttribute(Qt.WidgetAttribute.WA_UnderMouse, False)
     board._hide_controls()  # as they go by themselves when nobody moves the pointer
     settle()
+    assert not board.controls.isVisible()
     return board
 
 
